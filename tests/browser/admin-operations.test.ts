@@ -15,7 +15,7 @@ test('an administrator changes a setting, finds the change in the audit log, and
   await page.getByText('Settings saved').waitFor()
   await expectAccessibleScreens(page)
 
-  await page.goto('/audit?actor=admin')
+  await page.goto('/audit?filter[actor_kind]=in:admin')
   await page
     .getByRole('button', { name: /settings/i })
     .first()
@@ -48,7 +48,7 @@ test('an administrator announces something, and sends a failed email again', asy
       last_error: 'Mailbox full',
     })
     .execute()
-  const page = await admin.open('/emails?status=failed')
+  const page = await admin.open('/emails?filter[status]=in:failed')
   await page.getByRole('button', { name: 'Your payout is on its way', exact: true }).click()
   await page.getByRole('dialog').getByText('Mailbox full').waitFor()
   await expectAccessibleScreens(page)

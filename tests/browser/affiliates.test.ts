@@ -99,7 +99,7 @@ async function enterBankAccount(page: Page): Promise<void> {
 
 /** Verifies the affiliate's bank account in the administration. */
 async function verifyBankAccount(): Promise<void> {
-  const page = await admin.open('/bank-details?payee_kind=affiliate')
+  const page = await admin.open('/bank-details?filter[payee_kind]=in:affiliate&filter[status]=in:pending')
   await page.getByRole('table').getByRole('link', { name: 'Arjun Mehta' }).click()
   await page.getByText(`Affiliate, ${admin.platform.neighbour.email}`).waitFor()
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -110,7 +110,7 @@ async function verifyBankAccount(): Promise<void> {
 
 /** Processes, transfers and completes the affiliate's payout in the administration. */
 async function payOut(amount: string): Promise<void> {
-  const page = await admin.open('/payouts?payee_kind=affiliate')
+  const page = await admin.open('/payouts?filter[payee_kind]=in:affiliate')
   await page.getByRole('link', { name: `Arjun Mehta, ${amount}` }).click()
   const commissions = page.getByRole('table', { name: 'Commissions in this payout' })
   await commissions.getByText('Kavya Menon').waitFor()
@@ -133,7 +133,7 @@ test('an affiliate brings a vendor who buys credits; one commission is reversed,
   await affiliate.getByRole('button', { name: 'Apply' }).click()
   await affiliate.getByText('We’ve received your application').waitFor()
 
-  const page = await admin.open('/affiliates?status=applied')
+  const page = await admin.open('/affiliates?filter[status]=in:applied')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByText('I teach home cooks how to sell online').waitFor()
   await page.getByRole('button', { name: 'Approve' }).click()

@@ -14,7 +14,7 @@ import { Share2 } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
-import { loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
+import { listQueryOf, loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { affiliateStatuses, affiliatesKey } from './affiliate-words.ts'
 
@@ -64,7 +64,7 @@ const fields = listFields(AffiliateListQuery.list, {
 })
 
 const savedViews = savedViewsOf('affiliates')
-const views = [{ name: 'Waiting', query: 'filter%5Bstatus%5D=in%3Aapplied' }]
+const views = [{ name: 'Waiting', query: listQueryOf({ 'filter[status]': 'in:applied' }) }]
 
 const bulkActions: readonly BulkAction<ListedAffiliate>[] = [
   {

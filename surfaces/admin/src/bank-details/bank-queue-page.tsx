@@ -14,7 +14,7 @@ import { Landmark } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
-import { loadFrom, optionsOf, useExportFile, yesOrNo } from '../lists/server-list.ts'
+import { listQueryOf, loadFrom, optionsOf, useExportFile, yesOrNo } from '../lists/server-list.ts'
 import { PayeeName, payeeKindOptions } from '../payouts/payee-name.tsx'
 import { bankDetailsKey, reviewStatuses, warnings as warningWords } from './bank-words.ts'
 
@@ -83,8 +83,8 @@ const fields = listFields(BankDetailsListQuery.list, {
 })
 
 const savedViews = savedViewsOf('bank_details')
-const waiting = { name: 'Waiting', query: 'filter%5Bstatus%5D=in%3Apending' }
-const views = [waiting, { name: 'On hold', query: 'filter%5Bpayouts_frozen%5D=eq%3Atrue' }]
+const waiting = { name: 'Waiting', query: listQueryOf({ 'filter[status]': 'in:pending' }) }
+const views = [waiting, { name: 'On hold', query: listQueryOf({ 'filter[payouts_frozen]': 'eq:true' }) }]
 
 // Verifying isn't among them: it needs the name that the bank shows for each account.
 const bulkActions: readonly BulkAction<QueuedBankDetails>[] = [

@@ -5,6 +5,7 @@ import { Card, type Column, formatCount, PageHeader, Skeleton, SkeletonRegion, T
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
+import { listQueryOf } from '../lists/server-list.ts'
 import { jobsKey, nameOfJob } from './job-words.tsx'
 import { JobsTabs } from './jobs-tabs.tsx'
 
@@ -17,7 +18,7 @@ const columns: readonly Column<JobQueue>[] = [
     phone: 'title',
     cell: (queue) => (
       <span className="block min-w-0">
-        <Link to={`/jobs/all?queue=${encodeURIComponent(queue.queue)}`}>{nameOfJob(queue)}</Link>
+        <Link to={`/jobs/all?${listQueryOf({ 'filter[queue]': `in:${queue.queue}` })}`}>{nameOfJob(queue)}</Link>
         <span className="block text-sm font-normal break-all text-ink-muted">
           {queue.description === null ? 'Not used by this version of Haat' : queue.queue}
         </span>
@@ -36,7 +37,7 @@ const columns: readonly Column<JobQueue>[] = [
         '0'
       ) : (
         <Link
-          to={`/jobs/all?state=failed&queue=${encodeURIComponent(queue)}`}
+          to={`/jobs/all?${listQueryOf({ 'filter[state]': 'in:failed', 'filter[queue]': `in:${queue}` })}`}
           className="font-semibold text-madder-text"
           aria-label={`${formatCount(failed)} failed: ${nameOfJob({ queue, description })}`}
         >

@@ -5,6 +5,7 @@ import { Card, type Column, PageHeader, Skeleton, SkeletonRegion, StatusBadge, T
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
+import { listQueryOf } from '../lists/server-list.ts'
 import { describeSchedule } from './describe-schedule.ts'
 import { JobStateBadge, jobsKey } from './job-words.tsx'
 import { JobsTabs } from './jobs-tabs.tsx'
@@ -18,7 +19,7 @@ const columns: readonly Column<RecurringJob>[] = [
     phone: 'title',
     cell: ({ description, queue }) => (
       <span className="block min-w-0">
-        <Link to={`/jobs/all?queue=${encodeURIComponent(queue)}`}>{description}</Link>
+        <Link to={`/jobs/all?${listQueryOf({ 'filter[queue]': `in:${queue}` })}`}>{description}</Link>
         <span className="block text-sm font-normal break-all text-ink-muted">{queue}</span>
       </span>
     ),

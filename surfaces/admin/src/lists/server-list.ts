@@ -1,4 +1,5 @@
 import type { ListRequest, ListResult } from '@haat/console/lists/list-definition'
+import { viewQuery } from '@haat/console/lists/saved-views'
 import type { PlatformPermission } from '@haat/domains/platform-permissions/contract'
 import type { Endpoint } from '@haat/http-contract'
 import type { z } from 'zod'
@@ -41,3 +42,8 @@ export const yesOrNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]
+
+/** Returns the query string of a list's page with these filters: `{ 'filter[status]': 'in:failed' }`. */
+export function listQueryOf(values: Readonly<Record<string, string>>): string {
+  return viewQuery(values, undefined)
+}

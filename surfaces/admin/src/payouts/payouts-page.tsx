@@ -11,7 +11,7 @@ import { formatCount, formatMoney, LinkButton, StatusBadge, Time } from '@haat/u
 import { ReceiptIndianRupee } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
-import { loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
+import { listQueryOf, loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { useBatchActions } from './batches/use-batch-actions.ts'
 import { PayeeName, payeeKindOptions } from './payee-name.tsx'
@@ -87,8 +87,8 @@ const fields = listFields(AdminPayoutListQuery.list, {
 })
 
 const savedViews = savedViewsOf('payouts')
-const open = { name: 'Open', query: 'filter%5Bstatus%5D=in%3Arequested%2Cprocessing%2Cpaid' }
-const views = [open, { name: 'Failed', query: 'filter%5Bstatus%5D=in%3Afailed&sort=-requested_at' }]
+const open = { name: 'Open', query: listQueryOf({ 'filter[status]': 'in:requested,processing,paid' }) }
+const views = [open, { name: 'Failed', query: listQueryOf({ 'filter[status]': 'in:failed', sort: '-requested_at' }) }]
 
 /** `/payouts`: the queue, the oldest request first. */
 export function PayoutsPage() {

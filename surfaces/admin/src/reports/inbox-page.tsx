@@ -14,7 +14,7 @@ import { MessageSquare } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { backend } from '../backend.ts'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
-import { loadFrom, useExportFile } from '../lists/server-list.ts'
+import { listQueryOf, loadFrom, useExportFile } from '../lists/server-list.ts'
 import { outcomeOf, reasonOf, reasonOptions, reportsKey } from './report-words.ts'
 
 const columns: readonly ListColumn<InboxItem>[] = [
@@ -105,8 +105,8 @@ const fields = listFields(ReportListQuery.list, {
 })
 
 const savedViews = savedViewsOf('reports')
-const open = { name: 'Open', query: 'filter%5Bstate%5D=in%3Aopen' }
-const closed = { name: 'Closed', query: 'filter%5Bstate%5D=in%3Aclosed&sort=-closed_at' }
+const open = { name: 'Open', query: listQueryOf({ 'filter[state]': 'in:open' }) }
+const closed = { name: 'Closed', query: listQueryOf({ 'filter[state]': 'in:closed', sort: '-closed_at' }) }
 const views = [open, closed]
 
 const bulkActions: readonly BulkAction<InboxItem>[] = [

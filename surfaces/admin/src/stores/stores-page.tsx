@@ -5,7 +5,7 @@ import type { Option } from '@haat/ui'
 import { Store } from '@haat/ui/icons'
 import { useMemo } from 'react'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
-import { loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
+import { listQueryOf, loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
 import { usePlanOptions } from '../plans/use-plan-options.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { storeColumns } from './store-columns.tsx'
@@ -13,7 +13,7 @@ import { storeStatuses, storesKey } from './store-words.ts'
 
 const savedViews = savedViewsOf('stores')
 
-const views = [{ name: 'Suspended', query: 'filter%5Bstatus%5D=in%3Asuspended' }]
+const views = [{ name: 'Suspended', query: listQueryOf({ 'filter[status]': 'in:suspended' }) }]
 
 /** `/stores`: the stores of all vendors. */
 export function StoresPage() {

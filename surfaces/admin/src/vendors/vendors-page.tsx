@@ -12,7 +12,7 @@ import { Users } from '@haat/ui/icons'
 import { useMemo } from 'react'
 import { backend } from '../backend.ts'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
-import { loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
+import { listQueryOf, loadFrom, optionsOf, useExportFile } from '../lists/server-list.ts'
 import { usePlanOptions } from '../plans/use-plan-options.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { vendorColumns } from './vendor-columns.tsx'
@@ -20,7 +20,7 @@ import { approvals, vendorStatuses, vendorsKey } from './vendor-words.ts'
 
 const savedViews = savedViewsOf('vendors')
 
-const views = [{ name: 'Waiting', query: 'filter%5Bapproval%5D=in%3Apending&sort=applied_at' }]
+const views = [{ name: 'Waiting', query: listQueryOf({ 'filter[approval]': 'in:pending', sort: 'applied_at' }) }]
 
 const approve = {
   label: 'Approve',

@@ -13,7 +13,7 @@ import { ListChecks } from '@haat/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
 import { savedViewsOf } from '../../lists/saved-views-of.ts'
-import { loadFrom, useExportFile, yesOrNo } from '../../lists/server-list.ts'
+import { listQueryOf, loadFrom, useExportFile, yesOrNo } from '../../lists/server-list.ts'
 import { queueKey } from '../review-keys.ts'
 import { queueColumns } from './queue-columns.tsx'
 
@@ -51,9 +51,9 @@ const fields = listFields(ReviewQueueQuery.list, {
 const savedViews = savedViewsOf('review_queue')
 
 /** Waiting versions by priority; others with the newest submission first. */
-const viewOf = (state: QueueState, order = '') => ({
+const viewOf = (state: QueueState, sort = '') => ({
   name: stateNames[state],
-  query: `filter%5Bstate%5D=in%3A${state}${order}`,
+  query: listQueryOf({ 'filter[state]': `in:${state}`, sort }),
 })
 const waiting = viewOf('waiting')
 
@@ -103,9 +103,9 @@ export function QueuePage() {
       savedViews={savedViews}
       views={[
         { ...waiting, count: counts?.waiting },
-        { ...viewOf('changes_requested', '&sort=-submitted_at'), count: counts?.changes_requested },
-        { ...viewOf('approved', '&sort=-submitted_at'), count: counts?.approved },
-        viewOf('decided', '&sort=-submitted_at'),
+        { ...viewOf('changes_requested', '-submitted_at'), count: counts?.changes_requested },
+        { ...viewOf('approved', '-submitted_at'), count: counts?.approved },
+        viewOf('decided', '-submitted_at'),
       ]}
       initialView={waiting}
       empty={{
