@@ -3,7 +3,7 @@ import { useToast } from '@haat/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 
-export const runningVisitKey = ['running-visit'] as const
+const runningVisitKey = ['running-visit'] as const
 const CHECK_MS = 15_000
 
 /** Whose dashboard the administrator is viewing; null if none. */

@@ -4,7 +4,7 @@ const KEY = 'haat:support-visit'
 const Stored = z.object({ store_slug: z.string().nullable() })
 
 /** Why the visit is over, as far as this tab knows. */
-export type VisitTabEnd = 'stopped' | 'expired' | 'refused'
+type VisitTabEnd = 'stopped' | 'expired' | 'refused'
 
 let over: VisitTabEnd | undefined
 const listeners = new Set<() => void>()
