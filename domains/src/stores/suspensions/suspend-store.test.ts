@@ -3,6 +3,9 @@ import { HOUR_MS } from '@haat/http-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { chooseThemeEndpoint, scheduleThemeEndpoint } from '../../store-themes/contract.ts'
+import { findPublishedTheme } from '../../store-themes/index.ts'
+import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
 import { storesJobs } from '../index.ts'
 import { listSuspensionsEndpoint, reactivateStoreEndpoint, suspendStoreEndpoint } from './contract.ts'
 import { requireOpenStore } from './require-open-store.ts'
@@ -151,17 +154,42 @@ test('visitors get the seconds until the suspension ends', async () => {
   })
 })
 
-test('suspending and reactivating change nothing else about a store', async () => {
+test.each(['lifted', 'ended by its time'])('a suspension that was %s leaves a store exactly as it was', async (end) => {
+  await publishExampleThemes(server.platform, { starter: exampleTheme() })
   const vendor = await server.signInVendor()
-  const everything = async () => {
-    const store = await server.db.selectFrom('stores').selectAll().where('slug', '=', vendor.slug).executeTakeFirst()
-    const domains = await server.db.selectFrom('store_domains').selectAll().execute()
-    const themes = await server.db.selectFrom('store_themes').selectAll().execute()
-    return { store, domains, themes }
+  const { db } = server
+  const { id } = await db.selectFrom('stores').select('id').where('slug', '=', vendor.slug).executeTakeFirstOrThrow()
+  const post = async (endpoint: Endpoint, body: object) => {
+    const reply = await server.call(endpoint, {
+      token: await vendor.freshToken(),
+      body: { store_slug: vendor.slug, ...body },
+    })
+    expect(reply.statusCode, reply.body).toBe(200)
   }
+  await post(chooseThemeEndpoint, { theme_slug: 'starter', publish: true })
+  await post(scheduleThemeEndpoint, { publish_at: inHours(24 * 30).toISOString() })
+  const domain = { hostname: `${vendor.slug}.example.com`, verification_token: 'x'.repeat(40) }
+  const times = { created_at: server.clock.now(), verified_at: server.clock.now() }
+  await db
+    .insertInto('store_domains')
+    .values({ ...domain, ...times, store_id: id })
+    .execute()
+  const everything = async () => ({
+    store: await db.selectFrom('stores').selectAll().where('id', '=', id).executeTakeFirst(),
+    domains: await db.selectFrom('store_domains').selectAll().where('store_id', '=', id).execute(),
+    themes: await db.selectFrom('store_themes').selectAll().where('store_id', '=', id).execute(),
+    schedules: await db.selectFrom('store_theme_schedules').selectAll().where('store_id', '=', id).execute(),
+    published: await findPublishedTheme(db, id, server.clock.now()),
+  })
   const before = await everything()
-  await suspend(vendor.slug, 'permanent')
-  await reactivate(vendor.slug)
+  expect([before.domains, before.themes, before.schedules].map(({ length }) => length)).toEqual([1, 1, 1])
+  expect(before.published).toBeDefined()
+  await suspend(vendor.slug, '7d')
+  if (end === 'lifted') await reactivate(vendor.slug)
+  else {
+    server.clock.advance(7 * 24 * HOUR_MS)
+    await runJobs()
+  }
   expect(await everything()).toEqual(before)
 })
 
