@@ -2,11 +2,60 @@ import { daysAfter, type MailTemplate, SAMPLE_TOKEN, samplePerson } from '../mai
 import { changeReportedMail, payoutsFrozenMail, payoutsUnfrozenMail } from './bank-details/freezes/mails.ts'
 import { bankDetailsSavedMail } from './bank-details/mails.ts'
 import { bankDetailsRejectedMail, bankDetailsVerifiedMail } from './bank-details/review/mails.ts'
+import {
+  completedText,
+  failedText,
+  type MailedPayout,
+  payoutMail,
+  processingText,
+  requestedText,
+  sentText,
+} from './payouts/payout-texts.ts'
 
 const payee = { ...samplePerson, kind: 'developer' } as const
 
-/** The emails about bank details and held payouts. */
+const payout: MailedPayout = {
+  id: '00000000-0000-7000-8000-000000000002',
+  payee_kind: 'developer',
+  amount_paise: 4_56_700,
+  destination: 'HDFC Bank ••••7890',
+  expected_by: '2026-12-08',
+  transaction_id: 'N332261234567890',
+  fail_reason: 'The account is closed.',
+}
+
+/** The emails about payouts and bank details. */
 export const payoutsMailTemplates: readonly MailTemplate[] = [
+  {
+    key: 'payout_requested',
+    name: 'A payout is requested',
+    audience: 'Developers',
+    compose: ({ settings }) => payoutMail(samplePerson, payout, requestedText(payout, 'developer'), settings),
+  },
+  {
+    key: 'payout_processing',
+    name: 'A payout is being processed',
+    audience: 'Developers',
+    compose: ({ settings }) => payoutMail(samplePerson, payout, processingText(payout), settings),
+  },
+  {
+    key: 'payout_sent',
+    name: 'A payout is on its way',
+    audience: 'Developers',
+    compose: ({ settings }) => payoutMail(samplePerson, payout, sentText(payout), settings),
+  },
+  {
+    key: 'payout_completed',
+    name: 'A payout is complete',
+    audience: 'Developers',
+    compose: ({ settings }) => payoutMail(samplePerson, payout, completedText(payout), settings),
+  },
+  {
+    key: 'payout_failed',
+    name: 'A payout failed',
+    audience: 'Developers',
+    compose: ({ settings }) => payoutMail(samplePerson, payout, failedText(payout), settings),
+  },
   {
     key: 'bank_details_saved',
     name: 'Bank details are changed',

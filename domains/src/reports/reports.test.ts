@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverForTest } from '../../../tests/harness.ts'
+import { listNotificationsEndpoint } from '../notifications/contract.ts'
 import { suspendStoreEndpoint } from '../stores/suspensions/contract.ts'
 import { saveStoreTheme } from '../theme-store/catalogue/store-theme.fixture.ts'
 import { getModeratedThemeEndpoint, terminateThemeEndpoint } from '../theme-store/moderation/contract.ts'
@@ -46,6 +47,8 @@ test('a visitor reports a theme, and one administrator at a time answers and clo
   await report('masala', 'visitor@example.com')
   await report('masala', '')
   expect(await open()).toMatchObject({ open_count: 2, items: [{ kind: 'report', reason: 'copy' }, {}] })
+  const { items: told } = (await server.call(listNotificationsEndpoint, { token: second.token })).json()
+  expect(told).toMatchObject([{ type: 'reports', title: 'A theme was reported' }, { type: 'reports' }])
   const [{ id } = { id: '' }, silent = { id: '' }] = (await open()).items
 
   await server.call(claimReportEndpoint, { token: first.token, params: { id } })

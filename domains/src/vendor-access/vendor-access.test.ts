@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { latestCode } from '../identity/codes/latest-code.fixture.ts'
 import { registerVendorEndpoint, verifyEmailEndpoint } from '../identity/contract.ts'
+import { listNotificationsEndpoint } from '../notifications/contract.ts'
 import { getStorePlanEndpoint } from '../plans/contract.ts'
 import { getPlatformSettingsEndpoint, updatePlatformSettingsEndpoint } from '../platform-settings/contract.ts'
 import { publishThemeEndpoint } from '../store-themes/publication/contract.ts'
@@ -45,6 +46,9 @@ const isOpen = (slug: string) =>
 test('a new vendor sets up a store, and publishes and opens it only after the approval', async () => {
   const vendor = await registerVendor()
   expect(await statusOf(vendor.token)).toMatchObject({ status: 'pending', reason: null })
+  const inboxOf = async (token: string) =>
+    (await server.call(listNotificationsEndpoint, { token })).json().items.map(({ title }: { title: string }) => title)
+  expect(await inboxOf(admin.token)).toEqual(['Nila Raman waits for approval'])
   const publish = () => server.call(publishThemeEndpoint, { token: vendor.token, body: { store_slug: vendor.slug } })
   expect((await publish()).json()).toMatchObject({ code: 'vendor_not_approved' })
   expect(await isOpen(vendor.slug)).toBe(false)
@@ -54,9 +58,11 @@ test('a new vendor sets up a store, and publishes and opens it only after the ap
   expect(rejected.json()).toMatchObject({ approval: { status: 'rejected', reason: 'Add a phone number' } })
   expect(await isOpen(vendor.slug)).toBe(false)
 
+  expect(await inboxOf(vendor.token)).toEqual(['Your Haat account hasn’t been approved'])
   const apply = () => server.call(applyAgainEndpoint, { token: vendor.token, body: { message: 'Added it' } })
   expect([(await apply()).statusCode, (await apply()).json().code]).toEqual([204, 'not_rejected'])
   expect(await statusOf(vendor.token)).toMatchObject({ status: 'pending', message: 'Added it' })
+  expect(await inboxOf(admin.token)).toHaveLength(2)
 
   expect((await setRoles({ vendor_id: vendor.id, approval: 'approved' })).statusCode).toBe(200)
   expect(await isOpen(vendor.slug)).toBe(true)

@@ -16,6 +16,7 @@ test('the first save is pending, masked, reported by email and in the audit', as
     payout_freeze: null,
     history: [],
   })
+  const { account_id: reviewer } = await server.signInAdmin({ permissions: ['bank.review'] })
   const reply = await save({ revision: 0 })
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toMatchObject({
@@ -46,6 +47,12 @@ test('the first save is pending, masked, reported by email and in the audit', as
   expect(audit).toMatchObject([
     { action: 'bank_details.saved', actor_id: developer.account_id, details: { revision: 1 } },
   ])
+  const told = await server.db
+    .selectFrom('notifications')
+    .select(['type', 'title'])
+    .where('account_id', '=', reviewer)
+    .execute()
+  expect(told).toEqual([{ type: 'bank_reviews', title: `Bank details of ${developer.name} wait for a review` }])
 })
 
 test.each([

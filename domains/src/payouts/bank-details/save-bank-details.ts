@@ -3,7 +3,7 @@ import type { Tx } from '@haat/db'
 import { DAY_MS, HOUR_MS, invalidFields, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import { listPreviousEmails, type PasswordOwner, withConfirmedIdentity } from '../../identity/index.ts'
-import { queueMail } from '../../notifications/index.ts'
+import { notifyAdmins, queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken, newSecretToken } from '../../secret-token.ts'
 import type { Actor } from '../../serve.ts'
@@ -89,6 +89,13 @@ export function saveBankDetails(
       subject_id: detailsId,
       details: { revision: currentRevision + 1, changed },
       request_id: owner.origin.id,
+    })
+    await notifyAdmins(tx, platform, {
+      type: 'bank_reviews',
+      subject: `Bank details of ${account.name} wait for a review`,
+      text: `${account.name} has ${current === undefined ? 'added' : 'changed'} bank details. Payouts wait until they’re verified.`,
+      label: 'Review the bank details',
+      path: `/bank-details/${detailsId}`,
     })
     const saved = { ...entered, is_first: current === undefined, token, alert_expires_at: alertExpiresAt }
     const since = new Date(now.getTime() - PREVIOUS_EMAIL_DAYS * DAY_MS)

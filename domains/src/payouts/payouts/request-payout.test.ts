@@ -17,6 +17,7 @@ afterAll(() => payouts.server.close())
 const db = () => payouts.server.db
 
 test('moves all pending earnings into one payout to the verified account', async () => {
+  const { account_id: cashier } = await payouts.server.signInAdmin({ permissions: ['payouts.process'] })
   const developer = await payouts.newDeveloper({ sales: [50_000, 12_500] })
   const reply = await developer.request()
   expect(reply.statusCode).toBe(201)
@@ -36,6 +37,18 @@ test('moves all pending earnings into one payout to the verified account', async
   expect(mail?.text_body).toContain('It should arrive by 27 November 2026.')
   const audit = db().selectFrom('audit_entries').selectAll().where('subject_id', '=', reply.json().id)
   expect(await audit.execute()).toMatchObject([{ action: 'payout.requested', actor_id: developer.account_id }])
+  const told = await db()
+    .selectFrom('notifications')
+    .select(['type', 'title', 'url'])
+    .where('account_id', '=', cashier)
+    .execute()
+  expect(told).toMatchObject([
+    {
+      type: 'payout_requests',
+      title: 'A payout of ₹500.00 was requested',
+      url: expect.stringContaining(reply.json().id),
+    },
+  ])
 })
 
 test('an earning after the request belongs to the next payout', async () => {

@@ -1,6 +1,8 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { type RefusalKind, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
+import { formatIndianDate } from '../../indian-calendar.ts'
+import { notifyAdmins } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
 import type { Actor } from '../../serve.ts'
@@ -70,6 +72,14 @@ async function createPayout(platform: Platform, request: PayoutRequest): Promise
     const payout = await tx.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await recordRequest(tx, request, payout)
     await mailPayoutRequested(tx, platform, payout, actor.kind)
+    await notifyAdmins(tx, platform, {
+      type: 'payout_requests',
+      subject: `A payout of ${formatRupees(payout.amount_paise)} was requested`,
+      text: `It should arrive by ${formatIndianDate(new Date(payout.expected_by))}.`,
+      label: 'Open the payout',
+      path: `/payouts/${payout.id}`,
+      except: actor.kind === 'admin' ? actor.account_id : undefined,
+    })
     return showPayout(payout)
   })
 }
