@@ -25,6 +25,7 @@ import { configuration } from '../configuration.ts'
 import { SanctionHistory } from '../sanctions/sanction-history.tsx'
 import { moderationKey } from './moderation-keys.ts'
 import { TerminateDialog } from './terminate-dialog.tsx'
+import { ThemeStatistics } from './theme-statistics.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
 const crumbs = <Breadcrumbs crumbs={[{ label: 'Published themes', link: <Link to="/moderation" /> }]} />
@@ -104,6 +105,7 @@ export function ThemePage() {
         <Card title="Terminations">
           <SanctionHistory sanctions={terminations} empty="This theme was never taken out of the marketplace." />
         </Card>
+        <ThemeStatistics slug={slug} />
       </div>
     </>
   )

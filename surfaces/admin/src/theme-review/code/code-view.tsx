@@ -27,6 +27,7 @@ const look = EditorView.theme({
   '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.55' },
   '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-muted)', border: 'none' },
   '.cm-activeLine': { backgroundColor: 'var(--hover)' },
+  '.cm-collapsedLines': { background: 'var(--sunken)', color: 'var(--ink-muted)' },
   '.cm-remarked': { boxShadow: 'inset 3px 0 var(--marigold)' },
 })
 
