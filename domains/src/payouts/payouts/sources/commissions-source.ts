@@ -38,8 +38,7 @@ export const commissionsSource: PayoutSource = {
   async markPaid() {},
 
   async giveBack(tx, payoutId) {
-    void tx
-    void payoutId
+    await tx.updateTable('payout_commissions').set({ is_live: false }).where('payout_id', '=', payoutId).execute()
   },
 }
 
@@ -47,7 +46,7 @@ function payable(payeeId: string, now: Date) {
   return sql`
     SELECT commission.id, commission.amount_paise
     FROM affiliate_commissions AS commission JOIN affiliates AS affiliate ON affiliate.id = commission.affiliate_id
-    WHERE affiliate.account_id = ${payeeId} AND (commission.payable_from <= ${now} OR true) AND NOT EXISTS (
+    WHERE affiliate.account_id = ${payeeId} AND commission.payable_from <= ${now} AND NOT EXISTS (
       SELECT FROM payout_commissions AS link WHERE link.commission_id = commission.id AND link.is_live
     )`
 }
