@@ -30,7 +30,7 @@ test('stores, vendors, published themes and administrators are found by a part o
   ])
 })
 
-test('payouts are found by developer and by transaction ID', async () => {
+test('payouts are found by payee and by transaction ID', async () => {
   const payout = await server.db
     .selectFrom('payouts')
     .innerJoin('accounts', 'accounts.id', 'payouts.payee_id')
@@ -39,9 +39,9 @@ test('payouts are found by developer and by transaction ID', async () => {
     .executeTakeFirstOrThrow()
   const byTransaction = await search(String(payout.transaction_id).toLowerCase(), 'payouts.read')
   expect(byTransaction).toEqual([expect.objectContaining({ kind: 'payout', key: payout.id })])
-  const byDeveloper = await search(payout.email, 'payouts.read')
-  expect(byDeveloper.length).toBeGreaterThan(0)
-  expect(byDeveloper.length).toBeLessThanOrEqual(5)
+  const byPayee = await search(payout.email, 'payouts.read')
+  expect(byPayee.length).toBeGreaterThan(0)
+  expect(byPayee.length).toBeLessThanOrEqual(5)
 })
 
 test('only records that the administrator may see are found', async () => {

@@ -5,20 +5,20 @@ import { MAX_FOUND_PER_KIND } from './contract.ts'
 import type { Match } from './find-by-text.ts'
 import { searchPattern } from './text-search.ts'
 
-/** Finds payouts by their transaction ID or by the developer's name or email, the newest first. */
+/** Finds payouts by their transaction ID or by the payee's name or email, the newest first. */
 export async function findPayouts(db: Db, q: string): Promise<Match[]> {
-  const [byTransaction, byDeveloper] = await Promise.all([
+  const [byTransaction, byPayee] = await Promise.all([
     selectPayouts(db).where(sql`upper(payouts.transaction_id)`, '=', q.toUpperCase()).execute(),
     selectPayouts(db)
-      .where('developer.kind', '=', 'developer')
-      .where(sql`developer.name || ' ' || developer.email`, 'ilike', searchPattern(q))
+      .where('payee.kind', 'in', ['developer', 'vendor'])
+      .where(sql`payee.name || ' ' || payee.email`, 'ilike', searchPattern(q))
       .orderBy('payouts.requested_at', 'desc')
       .orderBy('payouts.id', 'desc')
       .limit(MAX_FOUND_PER_KIND)
       .execute(),
   ])
   const known = new Set(byTransaction.map(({ id }) => id))
-  return [...byTransaction, ...byDeveloper.filter(({ id }) => !known.has(id))]
+  return [...byTransaction, ...byPayee.filter(({ id }) => !known.has(id))]
     .slice(0, MAX_FOUND_PER_KIND)
     .map(({ id, name, amount_paise: paise, transaction_id: transactionId }) => ({
       key: id,
@@ -30,6 +30,6 @@ export async function findPayouts(db: Db, q: string): Promise<Match[]> {
 function selectPayouts(db: Db) {
   return db
     .selectFrom('payouts')
-    .innerJoin('accounts as developer', 'developer.id', 'payouts.payee_id')
-    .select(['payouts.id', 'payouts.amount_paise', 'payouts.transaction_id', 'developer.name'])
+    .innerJoin('accounts as payee', 'payee.id', 'payouts.payee_id')
+    .select(['payouts.id', 'payouts.amount_paise', 'payouts.transaction_id', 'payee.name'])
 }
