@@ -1,13 +1,10 @@
 import { endpoint, PageQuery, pageOf, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { VisitEnd } from '../ending/contract.ts'
 
 /** For how long a vendor lets support view the dashboard. */
 export const SupportAccessDuration = z.enum(['24h', '7d'])
 export type SupportAccessDuration = z.infer<typeof SupportAccessDuration>
-
-/** Why a visit is over. */
-export const VisitEnd = z.enum(['stopped', 'withdrawn', 'expired', 'not_opened', 'session_ended'])
-export type VisitEnd = z.infer<typeof VisitEnd>
 
 export const SupportAccess = z
   .object({

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { selectRunningVisits } from '../../identity/index.ts'
 import { readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
-import { type SupportVisit, VisitEnd } from '../contract.ts'
+import { VisitEnd } from '../ending/contract.ts'
+import type { SupportVisit } from './contract.ts'
 
 const listSql = {
   id: sql.ref('impersonations.id'),

@@ -4,9 +4,9 @@ import { recordAudit } from '../../audit/index.ts'
 import { selectRunningVisits } from '../../identity/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
-import type { SupportAccess, SupportAccessDuration } from '../contract.ts'
 import { closeFinishedVisits } from '../ending/close-finished-visits.ts'
 import { endVisits, lockRunningVisits } from '../ending/end-visits.ts'
+import type { SupportAccess, SupportAccessDuration } from './contract.ts'
 
 const durationMs: Readonly<Record<SupportAccessDuration, number>> = { '24h': DAY_MS, '7d': 7 * DAY_MS }
 

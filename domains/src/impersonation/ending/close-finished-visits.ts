@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { selectRunningVisits } from '../../identity/index.ts'
 import type { Job } from '../../platform.ts'
-import type { VisitEnd } from '../contract.ts'
+import type { VisitEnd } from './contract.ts'
 import { endVisits, type VisitScope } from './end-visits.ts'
 
 const MAX_AT_ONCE = 500

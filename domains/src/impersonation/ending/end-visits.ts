@@ -2,7 +2,7 @@ import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import { endVisitSessions, selectRunningVisits } from '../../identity/index.ts'
-import type { VisitEnd } from '../contract.ts'
+import type { VisitEnd } from './contract.ts'
 
 interface Ending {
   readonly because: VisitEnd

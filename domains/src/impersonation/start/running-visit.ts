@@ -3,9 +3,9 @@ import { Refused } from '@haat/http-contract'
 import { selectRunningVisits } from '../../identity/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { PlatformAdmin } from '../../serve.ts'
-import { type RunningVisit, visitNotFound } from '../contract.ts'
 import { closeFinishedVisits } from '../ending/close-finished-visits.ts'
 import { endVisits, lockRunningVisits } from '../ending/end-visits.ts'
+import { type RunningVisit, visitNotFound } from './contract.ts'
 
 /** Returns the running visit of an administrator; null if she views no dashboard. */
 export async function findRunningVisit(db: Db | Tx, adminId: string, now: Date): Promise<RunningVisit | null> {

@@ -8,8 +8,8 @@ import type { PlatformAdmin } from '../../serve.ts'
 import type { Settings } from '../../settings.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { vendorNotFound } from '../../vendor-access/contract.ts'
-import { alreadyVisiting, supportNotAllowed, VISIT_MINUTES, vendorSuspended } from '../contract.ts'
 import { closeFinishedVisits } from '../ending/close-finished-visits.ts'
+import { alreadyVisiting, supportNotAllowed, VISIT_MINUTES, vendorSuspended } from './contract.ts'
 import { findRunningVisit } from './running-visit.ts'
 
 /** How long the link that opens the dashboard works. */

@@ -1,6 +1,6 @@
 import { endpoint, MINUTE_MS, noContent, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { VisitEnd } from '../consent/contract.ts'
+import { VisitEnd } from '../ending/contract.ts'
 
 /** Sent by the tab of a dashboard that an administrator views. The dashboard's server then uses the cookie of the visit. */
 export const VISIT_HEADER = 'x-support-visit'
@@ -20,7 +20,12 @@ export const openVisitEndpoint = endpoint({
     'Start an administrator’s visit with the code of its link. Sets the cookie of the visit on the dashboard’s host',
   tag,
   auth: 'public',
-  body: z.object({ code: z.string().regex(/^[\w-]{43}$/, { abort: true }).max(43) }),
+  body: z.object({
+    code: z
+      .string()
+      .regex(/^[\w-]{43}$/, { abort: true })
+      .max(43),
+  }),
   response: { 200: z.object({ store_slug: z.string().nullable() }) },
   refusals: [visitLinkInvalid],
   rate_limit: { max: 30, window_ms: MINUTE_MS, by: 'address' },

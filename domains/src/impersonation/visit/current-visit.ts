@@ -1,9 +1,10 @@
 import { type Db, inTransaction } from '@haat/db'
 import { findVisitOf, selectRunningVisits } from '../../identity/index.ts'
 import type { Platform } from '../../platform.ts'
-import { type Visit, VisitEnd } from '../contract.ts'
 import { closeFinishedVisits } from '../ending/close-finished-visits.ts'
+import { VisitEnd } from '../ending/contract.ts'
 import { endVisits, lockRunningVisits } from '../ending/end-visits.ts'
+import type { Visit } from './contract.ts'
 
 type SessionPlatform = Pick<Platform, 'db' | 'clock' | 'settings'>
 

@@ -8,7 +8,7 @@ import { hashSecretToken } from '../../secret-token.ts'
 import type { Cookie } from '../../serve.ts'
 import type { Settings } from '../../settings.ts'
 import { findFirstStoreSlug } from '../../stores/index.ts'
-import { visitLinkInvalid } from '../contract.ts'
+import { visitLinkInvalid } from './contract.ts'
 import { dashboardViewedMail } from './mails.ts'
 
 interface VisitRequest {
