@@ -1,9 +1,9 @@
 import { RequirePermission } from '@haat/console/session/require-permission'
 import type { RouteObject } from 'react-router'
 import { type NeededPermission, OWNER_ONLY } from './session/permissions.ts'
+import { SuspensionReminder } from './suspension/suspension-reminder.tsx'
 
-/** The pages of the selected store. */
-export const storeRoutes: RouteObject[] = [
+const pages: RouteObject[] = [
   needs('products', 'Products', [
     {
       path: '/products',
@@ -111,6 +111,9 @@ export const storeRoutes: RouteObject[] = [
     },
   ]),
 ]
+
+/** The pages of the selected store. */
+export const storeRoutes: RouteObject[] = [{ element: <SuspensionReminder />, children: pages }]
 
 /** Shows pages to accounts with a permission; `title` names the page to others. */
 function needs(permission: NeededPermission, title: string, children: RouteObject[]): RouteObject {

@@ -1,20 +1,11 @@
 import { EmptyState, LinkButton, PageHeader } from '@haat/ui'
-import { Fragment } from 'react'
 import { Link, Outlet } from 'react-router'
-import { SuspensionReminder } from '../suspension/suspension-reminder.tsx'
 import { useMember } from './use-member.ts'
 
 /** Renders nested pages if a store is selected, otherwise asks to select one. Switching stores remounts the pages. */
 export function RequireStore() {
   const { stores, selected_store: selectedStore, is_owner: isOwner } = useMember()
-  if (selectedStore !== null && stores.some(({ store_slug: storeSlug }) => storeSlug === selectedStore)) {
-    return (
-      <Fragment key={selectedStore}>
-        <SuspensionReminder store_slug={selectedStore} />
-        <Outlet />
-      </Fragment>
-    )
-  }
+  if (stores.some(({ store_slug: storeSlug }) => storeSlug === selectedStore)) return <Outlet key={selectedStore} />
   const isFirstStore = isOwner && stores.length === 0
   return (
     <>

@@ -1,10 +1,21 @@
 import { Banner, LinkButton } from '@haat/ui'
-import { Link } from 'react-router'
+import { Link, Outlet } from 'react-router'
+import { useStore } from '../session/use-store.ts'
 import { describeEnd } from './suspension-notice.tsx'
 import { useSuspension } from './use-suspension.ts'
 
-/** Reminds people who work in a suspended store that visitors can't see it. */
-export function SuspensionReminder({ store_slug: storeSlug }: { store_slug: string }) {
+/** Renders nested pages of the selected store. Reminds people who work in a suspended one that visitors can't see it. */
+export function SuspensionReminder() {
+  const { store_slug: storeSlug } = useStore()
+  return (
+    <>
+      <Reminder store_slug={storeSlug} />
+      <Outlet />
+    </>
+  )
+}
+
+function Reminder({ store_slug: storeSlug }: { store_slug: string }) {
   const { suspension } = useSuspension(storeSlug)
   if (suspension === undefined) return null
   return (
