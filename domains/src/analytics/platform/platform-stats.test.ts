@@ -1,5 +1,7 @@
+import { inTransaction } from '@haat/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LedgerAccount, postJournals } from '../../payouts/ledger/post-journals.ts'
 import { type PayoutServer, startPayoutServer } from '../../payouts/payouts/payouts.fixture.ts'
 import { refundTheme, sellTheme } from '../../payouts/theme-sales.fixture.ts'
 import {
@@ -136,6 +138,36 @@ test('what developers are owed equals the ledger to the paisa', async () => {
   // The period before ends before the first sale.
   const earlier = { from: '2026-10-01', to: '2026-10-31' }
   expect((await stats(earlier)).liability).toMatchObject({ total: liability.total, at_start: 0, at_end: 0 })
+})
+
+test('what affiliates are owed is a liability until it is paid', async () => {
+  const { db } = payouts.server
+  const { account_id: affiliate } = await payouts.server.signInVendor()
+  const before = (await stats()).liability
+  const post = (amount: number, from: LedgerAccount, to: LedgerAccount) =>
+    inTransaction(db, (tx) =>
+      postJournals(tx, 'commission', [
+        {
+          ref_id: crypto.randomUUID(),
+          occurred_at: payouts.server.clock.now(),
+          lines: [
+            { account: from, payee_id: affiliate, amount_paise: amount },
+            { account: to, payee_id: affiliate, amount_paise: -amount },
+          ],
+        },
+      ]),
+    )
+  await post(8990, 'affiliate_commission', 'affiliate_payable')
+  await post(3000, 'affiliate_payable', 'affiliate_processing')
+  expect((await stats()).liability).toEqual({
+    ...before,
+    affiliates: 8990,
+    total: before.total + 8990,
+    at_end: before.at_end + 8990,
+  })
+  expect((await records('liability_paise')).total).toBe(before.total + 8990)
+  await post(3000, 'affiliate_processing', 'affiliate_paid')
+  expect((await stats()).liability).toMatchObject({ affiliates: 5990, at_end: before.at_end + 5990 })
 })
 
 test('MRR moves from its opening to its closing amount, as counted by hand', async () => {
