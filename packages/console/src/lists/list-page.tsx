@@ -47,7 +47,7 @@ interface ListPageProps<Row> {
   sort?: ListSort
   /**
    * Instead of `filters` and `sort`: filters with operators, every sort of the contract, columns that people choose, and
-   * shortcuts of one key.
+   * single-key shortcuts.
    */
   fields?: ListFields
   /** Downloads the list with this query as CSV. Lists without it write the file in the browser, from `csv` of the columns. */

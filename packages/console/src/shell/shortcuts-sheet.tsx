@@ -19,7 +19,7 @@ const lists: readonly Shortcut[] = [
   { label: 'Select or deselect the row', keys: 'x' },
 ]
 
-/** The shortcuts of pages with lists, and a switch that turns off those of one key. */
+/** The shortcuts of pages with lists, and a switch that turns off the single-key ones. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const isOn = useSingleKeysOn()
   return (
@@ -28,7 +28,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         <ShortcutGroup title="Everywhere" shortcuts={everywhere} />
         <ShortcutGroup title="In lists" shortcuts={lists} />
         <Switch
-          label="Use shortcuts of one key"
+          label="Single-key shortcuts"
           hint="Turn them off if you dictate or press keys by accident. This is saved in this browser."
           checked={isOn}
           onCheckedChange={setSingleKeysOn}
