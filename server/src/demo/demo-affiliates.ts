@@ -24,8 +24,8 @@ export const demoAffiliates: readonly DemoAffiliate[] = [
         fields: {
           account_holder_name: 'Priya Subramanian',
           account_number: '602101518732',
-          ifsc_code: 'ICIC0006021',
-          branch_name: 'Mylapore, Chennai',
+          ifsc_code: 'ICIC0000009',
+          branch_name: 'Chennai',
           upi_id: 'priyamasala@okicici',
           pan_number: 'AKWPS6143L',
         },
@@ -68,5 +68,5 @@ export const demoAffiliates: readonly DemoAffiliate[] = [
 export const demoReferredPurchases: readonly (DemoCreditPurchase & { readonly store: string })[] = [
   { store: 'bengal-terracotta', days_ago: 24.6, pack_id: 'shop', outcome: 'refunded', reason: 'Bought twice' },
   { store: 'bengal-terracotta', days_ago: 16.2, pack_id: 'season', outcome: 'captured' },
-  { store: 'noor-perfumes', days_ago: 9.6, pack_id: 'festival', outcome: 'captured' },
+  { store: 'phulkari-punjab', days_ago: 9.6, pack_id: 'festival', outcome: 'captured' },
 ]

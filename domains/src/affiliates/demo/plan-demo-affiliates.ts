@@ -89,8 +89,8 @@ function planClicks(actor: Actor<'vendor'>, affiliate: DemoAffiliate): DemoEvent
   const days = Math.floor(applied - DECISION_DAYS - last)
   // More on some days than on others, always the same.
   const daysAgo = Array.from({ length: Math.floor(days * perDay) }, (_, index) => {
-    const spread = (index * 0.754877666) % 1
-    return last + 0.1 + days * (0.7 * spread + 0.3 * spread * spread)
+    const ago = days * ((index * 0.754877666) % 1)
+    return last + 0.1 + Math.min(Math.max(ago + 2.5 * Math.sin(ago * 1.7), 0), days)
   })
   if (daysAgo.length === 0) return []
   return [

@@ -55,7 +55,7 @@ export function PayoutsCard({ accountId }: { accountId: string }) {
     queryKey: [...payoutsKey, 'of', accountId],
     queryFn: ({ pageParam: cursor, signal }) =>
       backend.call(listAllPayoutsEndpoint, {
-        query: { 'filter[payee_id]': `eq:${accountId}`, ...(cursor && { cursor }) },
+        query: { 'filter[payee_id]': `eq:${accountId}`, sort: '-requested_at', ...(cursor && { cursor }) },
         signal,
       }),
     initialPageParam: '',

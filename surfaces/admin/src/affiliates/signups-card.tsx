@@ -24,7 +24,7 @@ const dayColumns: readonly Column<Day>[] = [
 export function SignupsCard({ affiliate }: { affiliate: AffiliatePage }) {
   const { signups_list: signups, clicks_by_day: days } = affiliate
   return (
-    <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+    <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
       <Card title="Sign-ups" description="The last 100 vendors.">
         {signups.length === 0 ? (
           <p className="text-sm text-ink-muted">Nobody has signed up through the link yet.</p>
