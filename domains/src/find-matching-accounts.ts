@@ -1,5 +1,5 @@
 import type { Db } from '@haat/db'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { containing } from './list-query.ts'
 
 /** More ids make a list slower than comparing its rows one after the other. */
@@ -18,4 +18,24 @@ export async function findMatchingAccounts(db: Db, words: string): Promise<strin
     .limit(MAX_IDS + 1)
     .execute()
   return rows.length > MAX_IDS ? undefined : rows.map(({ id }) => id)
+}
+
+/** The joined account of a list's rows. */
+interface ListedOwner {
+  /** The column of the list's own table with the account's id. */
+  readonly id: Expression<unknown>
+  /** The joined account's name and email: `accounts.name || ' ' || accounts.email`. */
+  readonly text: Expression<unknown>
+}
+
+/** Returns the search of a list whose words match part of the name or email of the account that a row belongs to. */
+export async function searchByOwner(
+  db: Db,
+  words: string,
+  { id, text }: ListedOwner,
+): Promise<(() => Expression<SqlBool>) | undefined> {
+  if (words === '') return undefined
+  const ids = await findMatchingAccounts(db, words)
+  return () =>
+    ids === undefined ? sql<SqlBool>`${text} ILIKE ${containing(words)}` : sql<SqlBool>`${id} = ANY (${ids}::uuid[])`
 }

@@ -22,7 +22,7 @@ export interface ListSql {
     Record<string, Expression<unknown> | ((condition: FilterCondition) => Expression<SqlBool>)>
   >
   /** The condition for the search words. */
-  readonly search?: (words: string) => Expression<SqlBool>
+  readonly search?: ((words: string) => Expression<SqlBool>) | undefined
 }
 
 /** A parsed query of `listQuery`. */

@@ -21,7 +21,8 @@ DROP INDEX purchases_by_total;
 CREATE INDEX purchases_by_total ON purchases (total_paise, id) INCLUDE (kind, status, created_at, store_id);
 
 DROP INDEX accounts_by_name;
-CREATE INDEX accounts_by_name ON accounts (kind, name, id) INCLUDE (status, created_at, email);
+-- Not by kind: payouts and bank details are sorted by payees of two kinds.
+CREATE INDEX accounts_by_name ON accounts (name, id) INCLUDE (kind, status, created_at, email);
 CREATE INDEX accounts_by_email ON accounts (kind, email, id) INCLUDE (status, created_at, name);
 
 DROP INDEX stores_by_age;
@@ -33,3 +34,33 @@ CREATE INDEX stores_by_name ON stores (name, id)
 DROP INDEX stores_by_suspension;
 CREATE INDEX stores_by_suspension ON stores (suspended_until, id)
   INCLUDE (created_at, name, status, awaits_approval, vendor_id);
+
+DROP INDEX subscriptions_by_start;
+CREATE INDEX subscriptions_by_start ON subscriptions (started_at, id)
+  INCLUDE (status, plan_version_id, cycle, is_complimentary, period_end, vendor_id);
+CREATE INDEX subscriptions_by_period_end ON subscriptions (period_end, id)
+  INCLUDE (status, plan_version_id, cycle, is_complimentary, started_at, vendor_id);
+CREATE INDEX subscriptions_complimentary ON subscriptions (started_at, id) WHERE is_complimentary;
+
+CREATE INDEX payouts_by_time ON payouts (requested_at, id)
+  INCLUDE (status, payee_kind, payee_id, method, amount_paise);
+CREATE INDEX payouts_by_amount ON payouts (amount_paise, id)
+  INCLUDE (status, payee_kind, payee_id, method, requested_at);
+
+CREATE INDEX payouts_by_kind ON payouts (payee_kind, requested_at, id);
+
+CREATE INDEX bank_details_by_time ON bank_details (created_at, id) INCLUDE (status, payee_id)
+  WHERE superseded_at IS NULL;
+CREATE INDEX bank_details_with_warnings ON bank_details (created_at, id) INCLUDE (status, payee_id)
+  WHERE superseded_at IS NULL AND cardinality(warnings) > 0;
+-- Without it PostgreSQL assumes that a third has warnings.
+CREATE STATISTICS bank_details_warnings ON (cardinality(warnings)) FROM bank_details;
+CREATE INDEX bank_details_by_holder ON bank_details USING gin (account_holder_name gin_trgm_ops)
+  WHERE superseded_at IS NULL;
+
+CREATE INDEX reports_by_time ON reports (created_at, id)
+  INCLUDE (closed_at, kind, reason, subject_kind, outcome, sender_id, subject_id);
+CREATE INDEX reports_by_closing ON reports (closed_at, id)
+  INCLUDE (created_at, kind, reason, subject_kind, outcome, sender_id, subject_id);
+CREATE INDEX reports_of_sender ON reports (sender_id);
+CREATE INDEX reports_by_text ON reports USING gin (text gin_trgm_ops);

@@ -1,7 +1,8 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import { sql } from 'kysely'
-import { containing, type ListInput, readListPage } from '../../list-query.ts'
+import { type SqlBool, sql } from 'kysely'
+import { searchByOwner } from '../../find-matching-accounts.ts'
+import { type ListInput, readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
 import { sanctionsOf } from '../../sanctions/index.ts'
 import { AffiliateStatus } from '../contract.ts'
@@ -53,21 +54,20 @@ export async function listAffiliates(db: Db, query: ListInput, now: Date): Promi
     .selectFrom('affiliates')
     .innerJoin('accounts', 'accounts.id', 'affiliates.account_id')
     .select('affiliates.id')
-  const { items: found, next_cursor } = await readListPage(affiliates, query, {
+  const page = await readListPage(affiliates, query, {
     id: sql.ref('affiliates.id'),
     sorts: {
       applied_at: { column: sql.ref('affiliates.applied_at'), type: 'time' },
       name: { column: sql.ref('accounts.name'), type: 'text' },
     },
     filters: { status: sql.ref('affiliates.status'), applied_at: sql.ref('affiliates.applied_at') },
-    search: (words) =>
-      sql`accounts.name || ' ' || accounts.email || ' ' || coalesce(affiliates.code, '') ILIKE ${containing(words)}`,
+    search: await searchFor(db, query.q),
   })
-  const ids = found.map(({ id }) => id)
+  const ids = page.items.map(({ id }) => id)
   // The figures of the page only.
   const rows = ids.length === 0 ? [] : await selectAffiliates(db, now).where('affiliates.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, showAffiliate(row)]))
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), next_cursor }
+  return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []) }
 }
 
 /** Returns an affiliate for administrators. Refuses with `affiliate_not_found`. */
@@ -90,4 +90,13 @@ export async function getAffiliate(db: Db, id: string, now: Date): Promise<Affil
     signups_list: await listSignups(db, id),
     sanctions: await sanctionsOf(db, { kind: 'affiliate', id }, now),
   }
+}
+
+/** Words match part of the name or email, or the whole code. */
+async function searchFor(db: Db, words: string) {
+  const byAccount = await searchByOwner(db, words, {
+    id: sql.ref('affiliates.account_id'),
+    text: sql`accounts.name || ' ' || accounts.email`,
+  })
+  return byAccount && (() => sql<SqlBool>`(${byAccount()} OR affiliates.code = ${words.toUpperCase()})`)
 }

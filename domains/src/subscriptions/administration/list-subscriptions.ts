@@ -1,10 +1,14 @@
 import type { Db } from '@haat/db'
-import { type SqlBool, sql } from 'kysely'
-import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
+import type { FilterCondition } from '@haat/http-contract'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { searchByOwner } from '../../find-matching-accounts.ts'
+import { type ListInput, type ListSql, readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
 import { Cycle } from '../../plans/contract.ts'
 import { SubscriptionStatus } from '../contract.ts'
 import type { SubscriptionRow } from './contract.ts'
+
+const vendorText = sql`accounts.name || ' ' || accounts.email`
 
 const subscriptionsSql: ListSql = {
   id: sql.ref('subscription.id'),
@@ -15,14 +19,24 @@ const subscriptionsSql: ListSql = {
   },
   filters: {
     status: sql.ref('subscription.status'),
-    plan_id: sql.ref('plans.id'),
     cycle: sql.ref('subscription.cycle'),
     complimentary: sql.ref('subscription.is_complimentary'),
     started_at: sql.ref('subscription.started_at'),
     period_end: sql.ref('subscription.period_end'),
   },
-  search: (words) =>
-    sql<SqlBool>`(accounts.name ILIKE ${containing(words)} OR accounts.email ILIKE ${containing(words)})`,
+}
+
+/** Looks up the few versions of the plans first: PostgreSQL knows how many subscriptions each has. */
+async function planFilter(db: Db, input: ListInput) {
+  const versions =
+    input['filter[plan_id]'] === undefined
+      ? []
+      : await db.selectFrom('plan_versions').select(['id', 'plan_id']).execute()
+  return ({ operator, values }: FilterCondition): Expression<SqlBool> => {
+    const wanted = versions.filter((version) => values.includes(version.plan_id) === (operator === 'in'))
+    const ids = wanted.map(({ id }) => id)
+    return ids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`subscription.plan_version_id IN (${sql.join(ids)})`
+  }
 }
 
 /** Lists a page of subscriptions. */
@@ -30,12 +44,19 @@ export async function listSubscriptions(db: Db, input: ListInput): Promise<Page<
   const rows = db
     .selectFrom('subscriptions as subscription')
     .innerJoin('accounts', 'accounts.id', 'subscription.vendor_id')
-    .innerJoin('plan_versions as version', 'version.id', 'subscription.plan_version_id')
-    .innerJoin('plans', 'plans.id', 'version.plan_id')
+    // Every subscription has them. Left joins are left out while the page's rows are found.
+    .leftJoin('plan_versions as version', 'version.id', 'subscription.plan_version_id')
+    .leftJoin('plans', 'plans.id', 'version.plan_id')
     .selectAll('subscription')
     .select(['accounts.name as vendor_name', 'accounts.email as vendor_email'])
-    .select(['plans.id as plan_id', 'plans.name as plan_name', 'version.number as plan_version'])
-  const page = await readListPage(rows, input, subscriptionsSql)
+    .select([sql<string>`plans.id`.as('plan_id'), sql<string>`plans.name`.as('plan_name')])
+    .select(sql<number>`version.number`.as('plan_version'))
+  const search = await searchByOwner(db, input.q, { id: sql.ref('subscription.vendor_id'), text: vendorText })
+  const page = await readListPage(rows, input, {
+    ...subscriptionsSql,
+    filters: { ...subscriptionsSql.filters, plan_id: await planFilter(db, input) },
+    search,
+  })
   return {
     next_cursor: page.next_cursor,
     items: page.items.map((row) => ({

@@ -30,16 +30,15 @@ const bankDetailsSql: ListSql = {
 export async function listQueue({ db }: Pick<Platform, 'db'>, input: ListInput): Promise<Page<QueuedBankDetails>> {
   const rows = db
     .selectFrom('bank_details as details')
-    // Every version has one. Left joins are left out while the rows of a page are found.
-    .leftJoin('accounts as payee', 'payee.id', 'details.payee_id')
+    .innerJoin('accounts as payee', 'payee.id', 'details.payee_id')
     .leftJoin('payout_freezes as freeze', (join) =>
       join.onRef('freeze.payee_id', '=', 'details.payee_id').on('freeze.lifted_at', 'is', null),
     )
     .selectAll('details')
     .select([
-      sql<string>`payee.kind`.as('account_kind'),
-      sql<string>`payee.name`.as('payee_name'),
-      sql<string>`payee.email`.as('payee_email'),
+      'payee.kind as account_kind',
+      'payee.name as payee_name',
+      'payee.email as payee_email',
       'freeze.id as freeze_id',
     ])
     .where('details.superseded_at', 'is', null)
