@@ -24,7 +24,8 @@ export function writeReport(tables: readonly Table[]): void {
   writeFileSync(file, `${before}${measured}${after}`)
 }
 
-function toMarkdown({ title, columns, rows, note }: Table): string[] {
+/** Returns the lines of a table with its title and note. */
+export function toMarkdown({ title, columns, rows, note }: Table): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const lines = [`### ${title}`, '', line(columns), line(columns.map(() => '---')), ...rows.map(line), '']
   return note === undefined ? lines : [...lines, note, '']

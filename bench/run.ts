@@ -1,3 +1,4 @@
+import { measureAdmin } from './admin.ts'
 import { measureEditorSave } from './editor-save.ts'
 import { measureEditors } from './editors.ts'
 import { measureHome } from './home.ts'
@@ -6,7 +7,7 @@ import { measureLargeStore } from './large-store.ts'
 import { measureLedger } from './ledger.ts'
 import { measureList } from './list.ts'
 import { measureRender } from './render.ts'
-import { type Table, writeReport } from './report.ts'
+import { type Table, toMarkdown, writeReport } from './report.ts'
 import { measureAppSearch } from './search/app-search.ts'
 import { measureProductSearch } from './search/product-search.ts'
 import { measureSearchDuringImport } from './search/search-during-import.ts'
@@ -15,7 +16,8 @@ import { measureStorefront } from './storefront.ts'
 import { measureStudio } from './studio.ts'
 import { measureThemeStore } from './theme-store.ts'
 
-const measurements = {
+const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
+  admin: measureAdmin,
   'editor-save': measureEditorSave,
   editors: measureEditors,
   home: measureHome,
@@ -33,8 +35,8 @@ const measurements = {
   'theme-store': measureThemeStore,
 }
 
-// `npm run bench -- list search` runs only those benchmarks (`search` is all that begin with `search-`) and prints them; a
-// full run rewrites docs/performance.md.
+// `npm run bench -- list search` runs only those benchmarks (`search` is all that begin with `search-`). They are printed
+// as Markdown; a full run rewrites docs/performance.md.
 const requested = process.argv.slice(2)
 const isRequested = (name: string) => requested.some((part) => name === part || name.startsWith(`${part}-`))
 const selected = Object.entries(measurements).filter(([name]) => requested.length === 0 || isRequested(name))
@@ -42,8 +44,8 @@ const selected = Object.entries(measurements).filter(([name]) => requested.lengt
 const tables: Table[] = []
 for (const [name, measure] of selected) {
   console.log(`measuring ${name} ...`)
-  const table = await measure()
-  tables.push(table)
-  console.table(table.rows.map((row) => Object.fromEntries(row.map((cell, index) => [table.columns[index], cell]))))
+  const measured = [await measure()].flat()
+  tables.push(...measured)
+  console.log(measured.flatMap(toMarkdown).join('\n'))
 }
 if (requested.length === 0) writeReport(tables)
