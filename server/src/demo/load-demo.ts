@@ -30,7 +30,7 @@ import { demoAffiliates, demoReferredPurchases } from './demo-affiliates.ts'
 import { demoPlans } from './demo-plans.ts'
 import { type DemoVendor, demoPurchaseStore, demoStaff, demoSupportedVendor, demoVendors } from './demo-vendors.ts'
 import { findDemoAdmin } from './find-demo-admin.ts'
-import { loadDemoSignups } from './load-demo-signups.ts'
+import { openDemoSignups } from './open-demo-signups.ts'
 import { planDemoMarket } from './plan-demo-market.ts'
 
 interface OpenedStore {
@@ -72,6 +72,8 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
     await loadDemoStaff(demo, tx, demoStaff)
     await loadDemoApps(tx, { stores, now })
     const buyers = new Map(opened.flatMap(({ store, buyer }) => (buyer === undefined ? [] : [[store.slug, buyer]])))
+    const signups = await openDemoSignups(tx, await findRandomPasswordHash(tx), now)
+    const subscribers = new Map([...buyers, ...signups.buyers])
     const purchases = stores.find(({ slug }) => slug === demoPurchaseStore)
     await runDemoEvents(demo, [
       ...(await planDemoThemes(demo, { developers: actorsOf(developers), reviewer: admin })),
@@ -82,12 +84,14 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
         findAdmin: (at) => findDemoAdmin(at, demoAdmins.support.email),
       }),
       ...(purchases === undefined ? [] : await loadDemoCredits(demo, purchases, testCheckout)),
-      ...(testCheckout === undefined ? [] : planDemoPlans({ buyers, checkout: testCheckout }, demoPlans)),
+      ...(testCheckout === undefined
+        ? []
+        : planDemoPlans({ buyers: subscribers, checkout: testCheckout }, [...demoPlans, ...signups.plans])),
       ...(await planDemoAffiliates(tx, { admin, passwordOf }, demoAffiliates)),
       ...(testCheckout === undefined ? [] : planReferredPurchases(buyers, testCheckout)),
       ...(testCheckout === undefined ? [] : planDemoMarket({ buyers, developers, admin, checkout: testCheckout, now })),
     ])
-    await loadDemoSignups(tx, await findRandomPasswordHash(tx), now)
+    await signups.insertJourneys()
     await settleDemoMails(tx, now)
     await settleDemoNotifications(tx, now)
     await loadDemoJobs(tx, now)
