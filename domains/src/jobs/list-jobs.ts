@@ -16,5 +16,11 @@ export async function listJobs(db: Db, input: ListInput, known: readonly JobDesc
 export async function getJob(db: Db, id: string, known: readonly JobDescription[]): Promise<QueuedJobDetail> {
   const row = await jobsOf(db).select('job.payload').where('job.id', '=', id).executeTakeFirst()
   if (row === undefined) throw new Refused(jobNotFound)
-  return { ...showJob(row, known), payload: redactPayload(row.payload) }
+  return {
+    ...showJob(row, known),
+    payload: redactPayload(
+      row.payload,
+      known.map(({ queue }) => queue),
+    ),
+  }
 }

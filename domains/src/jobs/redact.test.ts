@@ -5,18 +5,22 @@ const id = '0190b5b2-6c1d-7d3a-9c49-1f2e3d4c5b6a'
 
 test('shows numbers, switches and IDs of a payload, and hides all other text', () => {
   expect(
-    redactPayload({
-      mail_id: id,
-      payment_id: 'pay_NxA81kQz',
-      amount_paise: 123_456,
-      is_first: true,
-      name: 'Meera Nair',
-      email: 'meera@example.com',
-      phone: 919876543210,
-      otp_code: 123456,
-      source_url: 'https://user:secret@cdn.example.com/a.jpg?token=abc',
-      nothing: null,
-    }).map(({ field, value, is_hidden: isHidden }) => `${field}: ${value}${isHidden ? ' (hidden)' : ''}`),
+    redactPayload(
+      {
+        mail_id: id,
+        payment_id: 'pay_NxA81kQz',
+        amount_paise: 123_456,
+        is_first: true,
+        name: 'Meera Nair',
+        email: 'meera@example.com',
+        phone: 919876543210,
+        otp_code: 123456,
+        source_url: 'https://user:secret@cdn.example.com/a.jpg?token=abc',
+        nothing: null,
+        then_queue: 'send-mail',
+      },
+      ['send-mail'],
+    ).map(({ field, value, is_hidden: isHidden }) => `${field}: ${value}${isHidden ? ' (hidden)' : ''}`),
   ).toEqual([
     `mail_id: ${id}`,
     'payment_id: pay_NxA81kQz',
@@ -28,6 +32,7 @@ test('shows numbers, switches and IDs of a payload, and hides all other text', (
     'otp_code: hidden (hidden)',
     'source_url: https://cdn.example.com/… (hidden)',
     'nothing: null',
+    'then_queue: send-mail',
   ])
 })
 

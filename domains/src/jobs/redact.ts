@@ -13,13 +13,17 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const providerId = /^(pay|order|rfnd)_\w{1,60}$/
 
 /**
- * Returns the payload's fields, one a line. Only what identifies records and counts is shown: numbers, booleans, UUIDs and
- * the payment provider's IDs. All other text is hidden, because it may be an address, a name or a link with a token. Of web
+ * Returns the payload's fields, one a line. Only what identifies records and counts is shown: numbers, booleans, UUIDs,
+ * names of queues and the payment provider's IDs. All other text is hidden, because it may be an address, a name or a link with a token. Of web
  * addresses, the site is shown.
  */
-export function redactPayload(payload: unknown): Field[] {
+export function redactPayload(payload: unknown, queues: readonly string[] = []): Field[] {
   if (typeof payload !== 'object' || payload === null) return []
-  return Object.entries(payload).flatMap(([name, value]) => describeField(name, value, 1))
+  return Object.entries(payload).flatMap(([name, value]) =>
+    typeof value === 'string' && queues.includes(value)
+      ? [{ field: name, value, is_hidden: false }]
+      : describeField(name, value, 1),
+  )
 }
 
 function describeField(field: string, value: unknown, depth: number): Field[] {

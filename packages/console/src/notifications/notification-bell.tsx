@@ -28,7 +28,7 @@ export function NotificationBell({ calls, settingsPath }: NotificationBellProps)
         setIsOpen(open)
         if (open) void inbox.query.refetch()
       }}
-      className="flex w-[calc(100vw-1rem)] flex-col p-0 sm:w-96"
+      className="flex w-[calc(100vw-1rem)] flex-col p-0! sm:w-96"
       trigger={
         <IconButton
           label={label}

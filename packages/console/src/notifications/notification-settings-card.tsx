@@ -101,7 +101,7 @@ function SwitchLabel({ of: type, children }: { of: string; children: string }) {
   return (
     <>
       {children}
-      <span className="visually-hidden">: {type}</span>
+      <span className="visually-hidden"> for {type}</span>
     </>
   )
 }

@@ -84,7 +84,7 @@ function JobCards({ job }: { job: QueuedJobDetail }) {
           <Facts
             facts={job.payload.map(({ field, value, is_hidden: isHidden }) => ({
               label: field,
-              value: isHidden ? <span className="text-ink-muted">Hidden ({value})</span> : <code>{value}</code>,
+              value: isHidden ? <span className="text-ink-muted">Hidden ({value})</span> : value,
             }))}
           />
         )}

@@ -1,6 +1,7 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
 import { JOB_KEPT_DAYS, listRecurringJobsEndpoint, type RecurringJob } from '@haat/domains/jobs/contract'
+import { MINUTE_MS } from '@haat/http-contract'
 import { Card, type Column, PageHeader, Skeleton, SkeletonRegion, StatusBadge, Table, Time } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -49,12 +50,16 @@ const columns: readonly Column<RecurringJob>[] = [
     header: 'Next run',
     cell: ({ next_run_at: at, is_late: isLate }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        <Time moment={at} relativeTo={new Date()} />
+        {isWithinMinute(at) ? 'within a minute' : <Time moment={at} relativeTo={new Date()} />}
         {isLate && <StatusBadge tone="danger">Late</StatusBadge>}
       </span>
     ),
   },
 ]
+
+function isWithinMinute(at: string): boolean {
+  return Date.parse(at) - Date.now() < MINUTE_MS
+}
 
 /** `/jobs/recurring`: what runs by itself, when it ran last and when it runs next. */
 export function RecurringPage() {
