@@ -146,12 +146,17 @@ async function insertCommission({ db, clock }: TestServer, affiliateId: string):
       .values({ kind: 'commission', ref_id: affiliateId, occurred_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const line = { journal_id: journal.id, payee_id: null }
+    const { account_id: payee } = await tx
+      .selectFrom('affiliates')
+      .select('account_id')
+      .where('id', '=', affiliateId)
+      .executeTakeFirstOrThrow()
+    const line = { journal_id: journal.id }
     await tx
       .insertInto('ledger_lines')
       .values([
-        { ...line, line_no: 1, account: 'affiliate_commission', amount_paise: 100 },
-        { ...line, line_no: 2, account: 'affiliate_payable', amount_paise: -100 },
+        { ...line, line_no: 1, account: 'affiliate_commission', payee_id: null, amount_paise: 100 },
+        { ...line, line_no: 2, account: 'affiliate_payable', payee_id: payee, amount_paise: -100 },
       ])
       .execute()
     const commission = await tx

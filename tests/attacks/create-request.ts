@@ -88,7 +88,8 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
   const [folder, name] = ids.fileKey.split('/')
   const isAboutEmail = url.includes('/account/email')
   const values: Record<string, unknown> = {
-    store_slug: url === '/api/vendor/stores' ? undefined : fixture.store.slug,
+    // A new store, or one of another vendor.
+    store_slug: /\/vendor\/stores$|impersonations/.test(url) ? undefined : fixture.store.slug,
     id: idOf(endpoint, fixture),
     ids: [ids.secondProduct],
     product_ids: [ids.product],
