@@ -74,7 +74,7 @@ export const SuspensionEffects = z
 export type SuspensionEffects = z.infer<typeof SuspensionEffects>
 
 /** What suspending a vendor’s account affects. Nothing is deleted. */
-export const VendorSuspensionEffects = z
+const VendorSuspensionEffects = z
   .object({
     sessions: z.int().describe('Sessions that end immediately'),
     online_stores: z.int().describe('Stores that stay online unless they’re suspended too'),

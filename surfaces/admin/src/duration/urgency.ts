@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@haat/http-contract'
 import type { StatusTone } from '@haat/ui'
 
-export interface Urgency {
+interface Urgency {
   readonly tone: StatusTone
   readonly age_ms: number
   /** How long the promised time has passed; 0 before it. */

@@ -1,7 +1,7 @@
 import type { Sanction } from '@haat/domains/sanctions/contract'
 import { formatDateTime } from '@haat/ui'
 
-export const sanctionDurations: Record<Sanction['duration'], string> = {
+const durations: Record<Sanction['duration'], string> = {
   '24h': '24 hours',
   '7d': '7 days',
   permanent: 'Permanent',
@@ -24,7 +24,7 @@ export function SanctionHistory({ sanctions, empty }: SanctionHistoryProps) {
           className={`border-l-2 pl-3 ${sanction.in_force ? 'border-madder-text' : 'border-hairline-strong'}`}
         >
           <p className="font-semibold text-ink">
-            {sanctionDurations[sanction.duration]}, {formatDateTime(sanction.imposed_at)}
+            {durations[sanction.duration]}, {formatDateTime(sanction.imposed_at)}
           </p>
           <p className="break-words whitespace-pre-line text-ink">{sanction.reason}</p>
           <p className="break-words text-ink-muted">
