@@ -28,6 +28,7 @@ import { PayoutHistory } from './payout-history.tsx'
 import { describeObstacle } from './payout-words.ts'
 import { RequestPayout } from './request-payout.tsx'
 
+const REFETCH_MS = 20_000
 const affiliatesPage = `${configuration.urls.marketplace}/affiliates`
 
 /** `/affiliate`: what an affiliate has earned, the next payout and the payouts before. */
@@ -43,6 +44,9 @@ export function AffiliatePage() {
       ])
       return { affiliate, next, bank }
     },
+    // A review of the bank details, or a payout, can end while the page is open.
+    refetchInterval: REFETCH_MS,
+    refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
   const { data } = query

@@ -63,6 +63,7 @@ export function PayoutHistory() {
       backend.call(listAffiliatePayoutsEndpoint, { query: cursor === '' ? {} : { cursor }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+    refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
   const rows = payouts.data?.pages.flatMap(({ items }) => items)
