@@ -35,8 +35,8 @@ function at(index: number): RawBuilder<unknown> {
   return sql.ref(`at_${index + 1}`)
 }
 
-/** The number of journeys of some cohorts that reached each step: `cohort_day, source, device_class, step, journeys`. */
-export function countFunnel(cohorts: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The number of journeys of a closed funnel that reached each step: `cohort_day, source, device_class, step, journeys`. */
+export function countFunnel(funnel: RawBuilder<unknown>): RawBuilder<unknown> {
   const counts = signupSteps.map(
     (_, index) => sql`count(${reached(index)})::integer AS ${sql.ref(`count_${index + 1}`)}`,
   )
@@ -45,7 +45,7 @@ export function countFunnel(cohorts: RawBuilder<unknown>): RawBuilder<unknown> {
     SELECT cohort_day, source, device_class, step, journeys
     FROM (
       SELECT cohort_day, source, device_class, ${sql.join(counts)}
-      FROM (${closedFunnel(cohorts)}) AS funnel GROUP BY cohort_day, source, device_class
+      FROM (${funnel}) AS funnel GROUP BY cohort_day, source, device_class
     ) AS counted
     CROSS JOIN LATERAL (VALUES ${sql.join(rows)}) AS unpivoted (step, journeys)
     WHERE journeys > 0`
@@ -55,7 +55,7 @@ export function countFunnel(cohorts: RawBuilder<unknown>): RawBuilder<unknown> {
  * How long those who went on took from each step to the next: `cohort_day, step, seconds, journeys`. The seconds are
  * rounded to two digits, so that a day has a few hundred values however many journeys it has.
  */
-export function countTimes(cohorts: RawBuilder<unknown>): RawBuilder<unknown> {
+export function countTimes(funnel: RawBuilder<unknown>): RawBuilder<unknown> {
   const rows = signupSteps
     .slice(0, -1)
     .map(
@@ -64,7 +64,7 @@ export function countTimes(cohorts: RawBuilder<unknown>): RawBuilder<unknown> {
     )
   return sql`
     SELECT cohort_day, step, rounded AS seconds, count(*)::integer AS journeys
-    FROM (${closedFunnel(cohorts)}) AS funnel
+    FROM (${funnel}) AS funnel
     CROSS JOIN LATERAL (VALUES ${sql.join(rows)}) AS taken (step, exact)
     CROSS JOIN LATERAL (SELECT CASE
       WHEN exact < 100 THEN exact

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { dateInIndia } from '../../indian-calendar.ts'
 import type { DateRange } from '../date-range/contract.ts'
 import { SignupStep } from '../signup/contract.ts'
-import { countFunnel, countTimes } from './closed-funnel.ts'
+import { closedFunnel, countFunnel, countTimes } from './closed-funnel.ts'
 
 const CountRow = z.object({
   grouped_by: z.enum(['day', 'source', 'device']),
@@ -39,7 +39,7 @@ export async function countFunnelRows(db: Db, range: DateRange, live: readonly s
       coalesce(cohort_day::text, source, device_class) AS name, step, sum(journeys)::integer AS journeys
     FROM (
       SELECT cohort_day, source, device_class, step, journeys FROM signup_funnel_daily WHERE ${isRolledUp(range, live)}
-      UNION ALL (${countFunnel(isLive(live))})
+      UNION ALL (${countFunnel(closedFunnel(isLive(live)))})
     ) AS counted
     GROUP BY GROUPING SETS ((cohort_day, step), (source, step), (device_class, step))`.execute(db)
   return z.array(CountRow).parse(rows)
@@ -51,7 +51,7 @@ export async function countTimeRows(db: Db, range: DateRange, live: readonly str
     SELECT step, seconds, sum(journeys)::integer AS journeys
     FROM (
       SELECT step, seconds, journeys FROM signup_funnel_times WHERE ${isRolledUp(range, live)}
-      UNION ALL (SELECT step, seconds, journeys FROM (${countTimes(isLive(live))}) AS live)
+      UNION ALL (SELECT step, seconds, journeys FROM (${countTimes(closedFunnel(isLive(live)))}) AS live)
     ) AS counted
     GROUP BY step, seconds ORDER BY seconds`.execute(db)
   return z.array(TimeRow).parse(rows)

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { dateInIndia } from '../../indian-calendar.ts'
 import type { Job, Platform } from '../../platform.ts'
-import { countFunnel, countTimes } from './closed-funnel.ts'
+import { closedFunnel, countFunnel, countTimes } from './closed-funnel.ts'
 import { FUNNEL_WINDOW_DAYS } from './contract.ts'
 
 /** Longer than any transaction that records a step, so that none is missed. */
@@ -71,9 +71,13 @@ async function countCohorts({ db, clock }: Counting, days: readonly string[]): P
         .insertInto('signup_funnel_days')
         .values(part.map((day) => ({ cohort_day: day, computed_at: clock() })))
         .execute()
-      await sql`INSERT INTO signup_funnel_daily (cohort_day, source, device_class, step, journeys)
-        ${countFunnel(cohorts)}`.execute(tx)
-      await sql`INSERT INTO signup_funnel_times (cohort_day, step, seconds, journeys) ${countTimes(cohorts)}`.execute(
+      // Both are counted from one pass over the journeys.
+      const funnel = sql`SELECT * FROM closed_funnel`
+      await sql`WITH closed_funnel AS MATERIALIZED (${closedFunnel(cohorts)}),
+        times AS (
+          INSERT INTO signup_funnel_times (cohort_day, step, seconds, journeys) ${countTimes(funnel)}
+        )
+        INSERT INTO signup_funnel_daily (cohort_day, source, device_class, step, journeys) ${countFunnel(funnel)}`.execute(
         tx,
       )
     })
