@@ -66,6 +66,8 @@ export function moneyFillings({ rows, themes }: { rows: number; themes: number }
             AS line(number, account, paise)`,
         sql`INSERT INTO ledger_balances (account, payee_id, balance_paise)
           SELECT account, payee_id, sum(amount_paise) FROM ledger_lines GROUP BY account, payee_id`,
+        // Nine in ten were paid what they earned.
+        sql`UPDATE ledger_balances SET balance_paise = 0 WHERE payee_id IS NOT NULL AND hashtext(payee_id::text) % 10 <> 0`,
         sql`INSERT INTO earnings (id, developer_id, theme_id, theme_version_id, purchase_id, sale_paise, share_paise,
             commission_paise, earned_at, journal_id, status, payout_id)
           SELECT ${idOf('earning', n)}, ${idOf('developer', n)}, theme_id, theme_version_id, purchase_id, sale_paise,
