@@ -91,8 +91,8 @@ async function insertSubscriptions() {
 
 const stats = async (query = period): Promise<PlatformStats> =>
   (await payouts.server.call(getPlatformStatsEndpoint, { token, query })).json()
-const records = async (metric: CountedMetric) =>
-  (await payouts.server.call(listCountedRecordsEndpoint, { token, query: { ...period, metric, limit: '1' } })).json()
+const records = async (metric: CountedMetric, range = period) =>
+  (await payouts.server.call(listCountedRecordsEndpoint, { token, query: { ...range, metric, limit: '1' } })).json()
 const rollUp = async () => {
   for (const job of analyticsJobs) await job.run(payouts.server.platform, {})
 }
@@ -115,6 +115,17 @@ test('every figure is the sum of the records it links to, before and after the r
   expect(totals(rolledUp)).toMatchObject({ theme_sales_paise: expect.any(Number), sales_paise: expect.any(Number) })
   expect(totals(rolledUp).sales_paise).toBeGreaterThan(0)
   expect(rolledUp.take_rate_bp).toBe(2000)
+})
+
+test('stores and plan revenue are those of the end of the period', async () => {
+  // One vendor has left and not come back yet, and the stores were created later.
+  const range = { from: '2026-11-01', to: '2026-11-08' }
+  const { mrr, stores } = await stats(range)
+  expect(mrr).toMatchObject({ closing_paise: 99_900, subscribers_at_end: 1 })
+  expect(await records('mrr_paise', range)).toMatchObject({ total: 99_900, count: 1 })
+  expect(stores.at_end).toBe(0)
+  expect((await records('stores', range)).total).toBe(0)
+  expect((await records('stores')).total).toBeGreaterThan(0)
 })
 
 test('the rollup can run again without changing a row', async () => {
