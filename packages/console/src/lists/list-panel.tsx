@@ -12,8 +12,15 @@ interface ListPanelProps {
 
 /** Controls of a list: next to their button, and in a sheet on phones. */
 export function ListPanel({ title, trigger, align = 'start', children }: ListPanelProps) {
-  const isPhone = useIsPhone()
-  const [isOpen, setIsOpen] = useState(false)
+  const isPhoneNow = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  // An open panel stays as it is, so that turning the device loses nothing that was entered.
+  const [openedOnPhone, setOpenedOnPhone] = useState(isPhoneNow)
+  const isPhone = isOpen ? openedOnPhone : isPhoneNow
+  const setIsOpen = (next: boolean) => {
+    setOpenedOnPhone(isPhoneNow)
+    setOpen(next)
+  }
   const content = isOpen && children(() => setIsOpen(false))
   return isPhone ? (
     <Dialog title={title} trigger={trigger} open={isOpen} onOpenChange={setIsOpen}>
