@@ -7,10 +7,14 @@ export function formatShare(basisPoints: number | null): string {
   return basisPoints === null ? '–' : percent.format(basisPoints / 10_000)
 }
 
+/** From here on, a factor is easier to read than a percentage. */
+const MANY_TIMES = 10
+
 /** Returns how a value differs from the one of the period before: "12% more". */
 export function describeChange(value: number, previous: number): string {
   if (value === previous) return 'No change'
   if (previous <= 0) return previous === 0 ? 'None in the period before' : 'Less than zero before'
+  if (value >= MANY_TIMES * previous) return `${formatCount(Math.round(value / previous))} times the period before`
   const change = Math.round((Math.abs(value - previous) * 100) / previous)
   if (change === 0) return 'Less than 1% change'
   return `${formatCount(change)}% ${value > previous ? 'more' : 'less'}`

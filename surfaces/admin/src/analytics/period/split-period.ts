@@ -28,7 +28,7 @@ export function splitPeriod(range: DateRange): SplitPeriod {
     labelHeader: isByDay ? 'Day' : 'Week from',
     labels: columns.map(([first = range.from]) => {
       const text = formatDay(first)
-      return withYear ? text : text.replace(/ \d{4}$/, '')
+      return withYear ? text.replace(/ \d\d(\d\d)$/, ' ’$1') : text.replace(/ \d{4}$/, '')
     }),
     columns,
   }

@@ -42,7 +42,7 @@ export function Tiles({ stats, period }: TilesProps) {
       <Tile
         name={<RecordsLink metric="subscribers_lost" period={period} label="Subscriber churn" />}
         value={formatShare(mrr.churn_bp)}
-        note={`${formatCount(figureOf(stats, 'subscribers_lost'))} of ${formatCount(mrr.subscribers_at_start)} left`}
+        note={`${formatCount(figureOf(stats, 'subscribers_lost'))} lost of ${formatCount(mrr.subscribers_at_start)}`}
       />
       <Tile
         name={<RecordsLink metric="theme_sales_paise" period={period} />}

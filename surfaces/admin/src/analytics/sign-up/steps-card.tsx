@@ -29,7 +29,7 @@ export function StepsCard({ funnel, period }: StepsCardProps) {
     <Card
       padding="none"
       title="Steps"
-      description={`A step counts for people who reached all steps before it, within ${windowDays} days of opening the page. Robots and administrators aren’t counted.`}
+      description={`In this order and within ${windowDays} days of opening the page. Robots and administrators aren’t counted.`}
       actions={
         isOpen && (
           <SegmentedControl
