@@ -9,6 +9,9 @@ const phrases: Readonly<Record<string, string>> = {
   'store.suspension_passed': 'Suspension ended at its time, recorded',
   'vendor.approval_withdrawn': 'Approval of the vendor withdrawn',
   'vendor.limits_changed': 'Extra limits of the vendor changed',
+  'signup_people.viewed': 'People who signed up viewed',
+  'signup_emails.previewed': 'Emails to people who stopped signing up previewed',
+  'signup_emails.sent': 'Emails to people who stopped signing up sent',
 }
 
 /** Returns a sentence for an entry: "Bank details verified by Meera Shah in Spice Route". */
