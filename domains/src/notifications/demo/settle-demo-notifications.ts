@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
-import { DAY_MS, HOUR_MS } from '@haat/http-contract'
+import { DAY_MS } from '@haat/http-contract'
+import { sql } from 'kysely'
 
 const UNREAD_DAYS = 3
 const KEPT_DAYS = 60
@@ -8,9 +9,9 @@ const KEPT_DAYS = 60
 export async function settleDemoNotifications(tx: Tx, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await tx.deleteFrom('notifications').where('created_at', '<', daysAgo(KEPT_DAYS)).execute()
-  const old = await tx
-    .selectFrom('notifications')
-    .select(['id', 'created_at'])
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`created_at + interval '3 hours'` })
     .where('created_at', '<', daysAgo(UNREAD_DAYS))
     .where(({ exists, selectFrom }) =>
       exists(
@@ -21,11 +22,4 @@ export async function settleDemoNotifications(tx: Tx, now: Date): Promise<void> 
       ),
     )
     .execute()
-  for (const { id, created_at: createdAt } of old) {
-    await tx
-      .updateTable('notifications')
-      .set({ read_at: new Date(createdAt.getTime() + 3 * HOUR_MS) })
-      .where('id', '=', id)
-      .execute()
-  }
 }
