@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, type Tx } from '@haat/db'
 import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
@@ -45,16 +46,25 @@ interface DemoDeveloper {
 }
 
 const DEMO_LOCK = 4_228_018
+const RETRY_MS = 500
 
 /**
  * Fills an empty database with vendors, stores with catalogues and themes, apps, installations and purchases. Leaves a
  * database with accounts unchanged. If two processes start at the same time, one of them loads the demo.
  */
 export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | undefined): Promise<void> {
-  await inTransaction(platform.db, async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
+  // Asks again, because a statement that waits for the lock would reach its time limit on a slow machine.
+  while (!(await loadUnlessLocked(platform, testCheckout))) await sleep(RETRY_MS)
+}
+
+/** Returns false if another process is loading the demo. */
+async function loadUnlessLocked(platform: Platform, testCheckout: DemoCheckout | undefined): Promise<boolean> {
+  return inTransaction(platform.db, async (tx) => {
+    const { rows } = await sql<{ is_locked: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${DEMO_LOCK}) AS is_locked`.execute(tx)
+    if (rows[0]?.is_locked !== true) return false
     const existing = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-    if (existing !== undefined) return
+    if (existing !== undefined) return true
 
     const demo: Platform = { ...platform, db: tx, jobs: withoutSendingMails(platform.jobs) }
     const now = platform.clock()
@@ -95,6 +105,7 @@ export async function loadDemo(platform: Platform, testCheckout: DemoCheckout | 
     await settleDemoMails(tx, now)
     await settleDemoNotifications(tx, now)
     await loadDemoJobs(tx, now)
+    return true
   })
 }
 
