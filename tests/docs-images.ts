@@ -86,7 +86,15 @@ async function captureStudio(browser: TestBrowser, platform: TestPlatform): Prom
 
 async function captureAdmin(browser: TestBrowser, platform: TestPlatform): Promise<void> {
   await screenshotAdmin(await browser.newPage({ width: 1440, height: 900 }), platform, scratch)
-  for (const name of ['admin-home', 'admin-theme-review', 'admin-payouts', 'admin-roles', 'admin-people'])
+  for (const name of [
+    'admin-home',
+    'admin-theme-review',
+    'admin-payouts',
+    'admin-roles',
+    'admin-people',
+    'admin-store',
+    'admin-analytics',
+  ])
     await save(name, join(scratch, `${name}.png`), 1200)
 }
 

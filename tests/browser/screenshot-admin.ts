@@ -29,6 +29,8 @@ export async function screenshotAdmin(page: Page, { db, urls }: TestPlatform, di
     ['admin-payouts', '/payouts'],
     ['admin-roles', '/roles'],
     ['admin-people', '/people'],
+    ['admin-store', '/stores/nandini-naturals'],
+    ['admin-analytics', '/analytics/sign-up?period=90d'],
   ] as const) {
     await page.goto(administration + path, { waitUntil: 'networkidle' })
     await page.screenshot({ path: join(directory, `${name}.png`) })
