@@ -37,7 +37,7 @@ export const demoAffiliates: readonly DemoAffiliate[] = [
       {
         requested_days_ago: 80.3,
         outcome: {
-          fails: 'Your bank returned the transfer: it was offline for maintenance. Request the payout again.',
+          fails: 'Your bank returned the transfer, because its systems were down for maintenance.',
         },
       },
       { requested_days_ago: 4.2, outcome: 'requested' },

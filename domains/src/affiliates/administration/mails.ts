@@ -19,15 +19,15 @@ const words: Readonly<Record<AffiliateEvent, Words>> = {
   },
   suspend: {
     subject: 'Your affiliate account has been suspended',
-    text: 'Your referral link doesn’t count, and purchases earn no commission until your account is restored. What you earned before stays in your balance.',
+    text: 'Your referral link doesn’t count, and purchases earn no commission until your account is restored. You can’t request payouts until then. What you earned before stays in your balance.',
   },
   restore: {
     subject: 'Your affiliate account has been restored',
-    text: 'Your referral link counts again, and purchases earn commission.',
+    text: 'Your referral link counts again, purchases earn commission, and you can request payouts.',
   },
   ban: {
     subject: 'Your affiliate account has been closed',
-    text: 'Your affiliate account has been closed permanently. Your referral link no longer counts.',
+    text: 'Your affiliate account has been closed permanently. Your referral link no longer counts, and you can’t request payouts. We decide about what you earned before, and pay what we owe you.',
   },
 }
 

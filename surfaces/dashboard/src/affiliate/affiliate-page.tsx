@@ -142,7 +142,15 @@ function Balance({ figures }: Pick<OwnAffiliate, 'figures'>) {
     { label: 'Paid', hint: 'In your bank account', value: figures.paid_paise },
   ]
   return (
-    <Card title="Balance" className="h-full" actions={<a href={affiliatesPage}>See commissions</a>}>
+    <Card
+      title="Balance"
+      className="h-full"
+      actions={
+        <a href={affiliatesPage} className="text-sm">
+          See commissions
+        </a>
+      }
+    >
       <dl className="m-0 grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {facts.map(({ label, hint, value }) => (
           <div key={label}>
