@@ -29,7 +29,7 @@ export function SuspensionNotice({ store_slug: storeSlug, store_name: storeName 
       {shown.length > 0 && (
         <Card
           title={shown.length === 1 ? 'Your appeal' : 'Your appeals'}
-          description="Another administrator than the one who suspended the store decides."
+          description="An administrator who didn’t suspend the store decides."
           className="mb-5"
         >
           <AppealList appeals={shown} />

@@ -6,7 +6,7 @@ import { AppealDialog } from './appeal-dialog.tsx'
 import { AppealList } from './appeal-list.tsx'
 import { useAppeals } from './use-appeals.ts'
 
-/** The decisions about a theme that its developer can appeal against, and the appeals with their answers. */
+/** The rejection that a developer can appeal against, and the appeals about a theme with their answers. */
 export function AppealsCard({ theme }: { theme: DeveloperTheme }) {
   const appeals = useAppeals(theme.slug)
   if (appeals.isError) {
@@ -24,21 +24,31 @@ export function AppealsCard({ theme }: { theme: DeveloperTheme }) {
   return <Appeals theme={theme} appeals={appeals.data} />
 }
 
+/** Says why a theme was taken out of the marketplace and until when. Its developer can appeal. */
+export function TerminationBanner({ theme }: { theme: DeveloperTheme }) {
+  const termination = findTermination(useAppeals(theme.slug).data)
+  if (termination === undefined) return null
+  return (
+    <Banner
+      tone="danger"
+      title={`${theme.name} isn’t in the marketplace`}
+      action={termination.can_appeal && <AppealDialog theme={theme} against="termination" />}
+    >
+      <p className="whitespace-pre-line break-words">Reason: {termination.reason}</p>
+      <p>{describeEnd(termination)} Stores that have the theme keep it.</p>
+    </Banner>
+  )
+}
+
+/** Returns the termination in force. */
+export function findTermination(appeals: OwnAppeals | undefined): DecisionInForce | undefined {
+  return appeals?.decisions.find(({ against }) => against === 'termination')
+}
+
 function Appeals({ theme, appeals: { decisions, items } }: { theme: DeveloperTheme; appeals: OwnAppeals }) {
-  const termination = decisions.find(({ against }) => against === 'termination')
   const rejection = decisions.find(({ against }) => against === 'rejection')
   return (
     <>
-      {termination !== undefined && (
-        <Banner
-          tone="danger"
-          title={`${theme.name} isn’t in the marketplace`}
-          action={termination.can_appeal && <AppealDialog theme={theme} against="termination" />}
-        >
-          <p className="whitespace-pre-line break-words">Reason: {termination.reason}</p>
-          <p>{describeEnd(termination)} Stores that have the theme keep it.</p>
-        </Banner>
-      )}
       {rejection?.can_appeal === true && (
         <Card title="Do you think that the rejection is wrong?">
           <div className="flex flex-col items-start gap-4">

@@ -1,7 +1,7 @@
 import type { DeveloperTheme } from '@haat/domains/themes/contract'
 import { Banner, LinkButton } from '@haat/ui'
 import { Link, useLocation } from 'react-router'
-import { describeEnd } from './appeals-card.tsx'
+import { describeEnd, findTermination } from './appeals-card.tsx'
 import { useAppeals } from './use-appeals.ts'
 
 /** Says on each page of a terminated theme that the marketplace doesn't show it. Submissions has the details. */
@@ -9,8 +9,7 @@ export function TerminationReminder({ theme }: { theme: DeveloperTheme }) {
   const { slug, name, published_version: published } = theme
   const { pathname } = useLocation()
   const details = `/themes/${slug}/submissions`
-  const appeals = useAppeals(slug, published !== null)
-  const termination = appeals.data?.decisions.find(({ against }) => against === 'termination')
+  const termination = findTermination(useAppeals(slug, published !== null).data)
   if (termination === undefined || pathname === details) return null
   return (
     <Banner

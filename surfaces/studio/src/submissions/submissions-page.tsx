@@ -2,7 +2,8 @@ import { LoadFailure } from '@haat/console/page/load-failure'
 import type { DeveloperTheme } from '@haat/domains/themes/contract'
 import { Card, LoadMore, Skeleton, SkeletonRegion } from '@haat/ui'
 import { useState } from 'react'
-import { AppealsCard } from '../appeals/appeals-card.tsx'
+import { AppealsCard, findTermination, TerminationBanner } from '../appeals/appeals-card.tsx'
+import { useAppeals } from '../appeals/use-appeals.ts'
 import { ThemeFrame } from '../theme-frame.tsx'
 import { ChangesCard } from './changes/changes-card.tsx'
 import { RemarksCard } from './remarks/remarks-card.tsx'
@@ -19,6 +20,7 @@ export function SubmissionsPage() {
 function Submissions({ theme }: { theme: DeveloperTheme }) {
   const { slug } = theme
   const submissions = useSubmissions(slug)
+  const appeals = useAppeals(slug)
   const [isSubmitting, setIsSubmitting] = useState(false)
   if (submissions.isError) {
     return (
@@ -42,7 +44,14 @@ function Submissions({ theme }: { theme: DeveloperTheme }) {
   const [latest] = items
   return (
     <div className="flex max-w-4xl flex-col gap-4">
-      <StatusCard theme={theme} latest={latest} queue={queue} onSubmit={() => setIsSubmitting(true)} />
+      <TerminationBanner theme={theme} />
+      <StatusCard
+        theme={theme}
+        latest={latest}
+        queue={queue}
+        isListed={findTermination(appeals.data) === undefined}
+        onSubmit={() => setIsSubmitting(true)}
+      />
       <AppealsCard theme={theme} />
       {latest !== undefined && latest.remarks.length > 0 && <RemarksCard theme={theme} submission={latest} />}
       <ChangesCard theme={theme} />

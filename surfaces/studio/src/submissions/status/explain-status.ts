@@ -12,7 +12,11 @@ interface StatusExplanation {
 }
 
 /** Explains the status of a theme's last submission, and the next step. */
-export function explainStatus(latest: ThemeSubmission | undefined, queue: ReviewQueue | undefined): StatusExplanation {
+export function explainStatus(
+  latest: ThemeSubmission | undefined,
+  queue: ReviewQueue | undefined,
+  isListed = true,
+): StatusExplanation {
   const time = queue === undefined ? [] : [describeQueueTime(queue)]
   if (latest === undefined) {
     return {
@@ -71,7 +75,9 @@ export function explainStatus(latest: ThemeSubmission | undefined, queue: Review
       return {
         title: `Version ${version} is published`,
         paragraphs: [
-          'Stores can install it. To improve it, change the draft and submit it as a new version: stores move to it when they choose to.',
+          isListed
+            ? 'Stores can install it. To improve it, change the draft and submit it as a new version: stores move to it when they choose to.'
+            : 'Stores that have the theme can use it, others can’t install it at the moment. You can submit a new version.',
           ...time,
         ],
         actions: ['submit'],

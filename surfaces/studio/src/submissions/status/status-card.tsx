@@ -11,13 +11,15 @@ interface StatusCardProps {
   theme: DeveloperTheme
   latest: ThemeSubmission | undefined
   queue: ReviewQueue | undefined
+  /** Whether the marketplace may show the theme: no administrator has taken it out. */
+  isListed: boolean
   onSubmit: () => void
 }
 
 /** Where a theme is in the review, what that means, and the next step. */
-export function StatusCard({ theme, latest, queue, onSubmit }: StatusCardProps) {
+export function StatusCard({ theme, latest, queue, isListed, onSubmit }: StatusCardProps) {
   const { slug, archived } = theme
-  const { title, paragraphs, actions } = explainStatus(latest, queue)
+  const { title, paragraphs, actions } = explainStatus(latest, queue, isListed)
   const { withdraw, release } = useSubmissionActions(slug)
   const buttons: Record<SubmissionAction, (version: string) => ReactNode> = {
     submit: () => (
