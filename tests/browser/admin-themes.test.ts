@@ -89,6 +89,8 @@ test('a reviewer sees a changed page, comments on its line, approves the resubmi
   await page.getByRole('button', { name: /^Comment on line \d+$/ }).click()
   await page.getByLabel('Remark', { exact: true }).fill('Make this a setting')
   await page.getByRole('button', { name: 'Add remark' }).click()
+  // At the top of the page, no part of a button is behind the header.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessibleScreens(page)
   await page.getByRole('button', { name: 'Request changes (1)' }).click()
   await page.getByRole('button', { name: 'Send to the developer' }).click()
@@ -115,6 +117,7 @@ test('a reviewer sees a changed page, comments on its line, approves the resubmi
   await page.getByLabel('Reason').fill('A copy of another theme')
   await page.getByRole('button', { name: 'Terminate theme' }).click()
   await page.getByText(/^Hidden until /).waitFor()
+  await page.getByText('Views and demos by day').waitFor()
   await expect.poll(async () => (await fetch(marketplacePage)).status).toBe(404)
   await expectAccessibleScreens(page)
 })
