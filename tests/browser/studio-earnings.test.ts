@@ -85,7 +85,7 @@ test('a developer sees a sale arrive, requests a payout, sees it fail with a rea
   await call(failPayoutEndpoint, { params: { id: first }, body: { reason: 'The account is closed' } })
   await returnToTab(page)
   await page.getByText('This payout failed: The account is closed').waitFor()
-  await page.getByText('The earnings are back in your balance.', { exact: false }).waitFor()
+  await page.getByText('The money is back in your balance.', { exact: false }).waitFor()
   await page.getByRole('heading', { name: 'Earnings that went back to your balance' }).waitFor()
   await page.getByText('₹2,499.00 sale = ₹1,999.20 yours + ₹499.80 platform').waitFor()
   await expectAccessibleScreens(page)
