@@ -37,7 +37,8 @@ async function pressOn(control: Locator, ...keys: readonly string[]): Promise<vo
   for (const key of keys) await control.page().keyboard.press(key)
 }
 
-const headersOf = (page: Page) => page.getByRole('columnheader').allInnerTexts()
+const headersOf = async (page: Page) =>
+  (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.replace(/^Select all emails\s*/, ''))
 const subjectsOf = (page: Page) =>
   page
     .getByRole('table', { name: 'Emails' })
