@@ -1,8 +1,7 @@
-import { Button, EmptyState, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
+import { Button, EmptyState, ErrorState, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
 import { Bell } from '@haat/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { LoadFailure } from '../page/load-failure.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import type { NotificationCalls } from './notifications.ts'
 import { inboxKey, type useInbox } from './use-inbox.ts'
@@ -37,12 +36,9 @@ export function NotificationPanel({ calls, inbox, settingsPath, onClose }: Notif
       </div>
       {items === undefined ? (
         query.isError ? (
-          <LoadFailure
-            title="Couldn’t load notifications"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <ErrorState title="Couldn’t load notifications" onRetry={() => void query.refetch()} busy={query.isFetching}>
+            {query.error.message}
+          </ErrorState>
         ) : (
           <SkeletonRegion label="Loading notifications" className="flex flex-col gap-3 p-4">
             <Skeleton className="h-12 w-full" />

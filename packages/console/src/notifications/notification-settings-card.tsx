@@ -1,6 +1,5 @@
-import { Card, Skeleton, SkeletonRegion, Switch, useToast } from '@haat/ui'
+import { Card, ErrorState, Skeleton, SkeletonRegion, Switch, useToast } from '@haat/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LoadFailure } from '../page/load-failure.tsx'
 import type { InboxSetting, NotificationCalls } from './notifications.ts'
 
 const settingsKey = ['notification-settings'] as const
@@ -28,12 +27,13 @@ export function NotificationSettingsCard({
           </ul>
         )
       ) : settings.isError ? (
-        <LoadFailure
+        <ErrorState
           title="Couldn’t load notification settings"
-          error={settings.error}
           onRetry={() => void settings.refetch()}
           busy={settings.isFetching}
-        />
+        >
+          {settings.error.message}
+        </ErrorState>
       ) : (
         <SkeletonRegion label="Loading notification settings" className="flex flex-col gap-3">
           <Skeleton className="h-12 w-full" />
