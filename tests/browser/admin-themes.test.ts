@@ -117,7 +117,7 @@ test('a reviewer sees a changed page, comments on its line, approves the resubmi
   await page.getByLabel('Reason').fill('A copy of another theme')
   await page.getByRole('button', { name: 'Terminate theme' }).click()
   await page.getByText(/^Hidden until /).waitFor()
-  await page.getByText('Views and demos by day').waitFor()
+  await page.getByText('Views and demos by day').first().waitFor()
   await expect.poll(async () => (await fetch(marketplacePage)).status).toBe(404)
   await expectAccessibleScreens(page)
 })
