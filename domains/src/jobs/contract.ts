@@ -115,7 +115,7 @@ export const listJobsEndpoint = endpoint({
 
 export const exportJobsEndpoint = endpoint({
   method: 'GET',
-  url: '/api/admin/jobs/export',
+  url: '/api/admin/exports/jobs',
   summary: 'Download the list of jobs as CSV. The download is recorded.',
   tag,
   auth: admins('jobs.read'),

@@ -38,8 +38,9 @@ const columns: readonly Column<RecurringJob>[] = [
         'None yet'
       ) : (
         <span className="inline-flex flex-wrap items-center gap-2">
-          <Link to={`/jobs/${run.job_id}`} aria-label={`Last run: ${description}`}>
+          <Link to={`/jobs/${run.job_id}`}>
             <Time moment={run.started_at} relativeTo={new Date()} />
+            <span className="visually-hidden">: {description}</span>
           </Link>
           {run.state !== 'completed' && <JobStateBadge state={run.state} />}
         </span>
