@@ -70,7 +70,7 @@ test('a vendor lets support view the dashboard, read-only, until she withdraws i
 
   await support.reload()
   const visit = await startVisit(support)
-  expect(await bar(visit).textContent()).toMatch(/Viewing as Priya Subramanian, read-only · (29|30) minutes left/)
+  expect(await bar(visit).textContent()).toMatch(/Viewing as Priya Subramanian · Read-only, (29|30) minutes left/)
   expect(await bar(visit).textContent()).toContain(`${demoAdmins.support.name}: ${reason}`)
   await support.getByText('You’re viewing the dashboard of Priya Subramanian').waitFor()
   await expectAccessibleScreens(visit)

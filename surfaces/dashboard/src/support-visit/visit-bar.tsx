@@ -32,10 +32,10 @@ export function VisitBar({ visit, remaining, checkedAt }: VisitBarProps) {
       <Eye aria-hidden="true" className="size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">
-          Viewing as {visit.vendor.name}, read-only
+          Viewing as {visit.vendor.name}
           <span className="font-normal max-sm:block">
             <span className="max-sm:hidden"> · </span>
-            {describeRemaining(left)}
+            Read-only, {describeRemaining(left)}
           </span>
         </p>
         <p className="truncate" title={visit.reason}>
