@@ -96,7 +96,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     variant_id: ids.variant,
     target_id: ids.product,
     file_ids: endpoint.method === 'GET' ? ids.file : [ids.file],
-    key: url.includes('cart') ? undefined : ids.fileKey,
+    key: url.includes('mail-templates') ? 'verification_code' : url.includes('cart') ? undefined : ids.fileKey,
     keys: ids.fileKey,
     src: endpoint.method === 'GET' ? undefined : ids.fileKey,
     folder,
