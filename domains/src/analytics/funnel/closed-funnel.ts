@@ -45,7 +45,7 @@ export function countFunnel(funnel: RawBuilder<unknown>): RawBuilder<unknown> {
     SELECT cohort_day, source, device_class, step, journeys
     FROM (
       SELECT cohort_day, source, device_class, ${sql.join(counts)}
-      FROM (${funnel}) AS funnel GROUP BY cohort_day, source, device_class
+      FROM (${once(funnel)}) AS funnel GROUP BY cohort_day, source, device_class
     ) AS counted
     CROSS JOIN LATERAL (VALUES ${sql.join(rows)}) AS unpivoted (step, journeys)
     WHERE journeys > 0`
@@ -64,7 +64,7 @@ export function countTimes(funnel: RawBuilder<unknown>): RawBuilder<unknown> {
     )
   return sql`
     SELECT cohort_day, step, rounded AS seconds, count(*)::integer AS journeys
-    FROM (${funnel}) AS funnel
+    FROM (${once(funnel)}) AS funnel
     CROSS JOIN LATERAL (VALUES ${sql.join(rows)}) AS taken (step, exact)
     CROSS JOIN LATERAL (SELECT CASE
       WHEN exact < 100 THEN exact
@@ -74,6 +74,14 @@ export function countTimes(funnel: RawBuilder<unknown>): RawBuilder<unknown> {
       ELSE (exact + 5000) / 10000 * 10000 END AS rounded) AS digits
     WHERE exact IS NOT NULL
     GROUP BY cohort_day, step, rounded`
+}
+
+/**
+ * Computes the steps of each journey once. Otherwise PostgreSQL inserts their expressions, each of which contains those
+ * of the steps before it, wherever they're used: that took 0.15 ms a journey.
+ */
+function once(funnel: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${funnel} OFFSET 0`
 }
 
 function reached(index: number): RawBuilder<unknown> {
