@@ -1,11 +1,11 @@
 import { createClient } from '@haat/http-client'
 import type { Endpoint, FilterOperator, ListDefinition } from '@haat/http-contract'
-import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signInAdminEndpoint } from '../domains/src/identity/contract.ts'
 import { demoAdmin } from '../server/src/demo/demo-accounts.ts'
 import { domainRoutes } from '../server/src/domain-routes.ts'
+import { readCsv } from './read-csv.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -156,7 +156,7 @@ async function download(url: string, query: Query): Promise<{ headers: string[];
   const bytes = Buffer.from(await (await request(url, query)).arrayBuffer())
   // Excel reads the file as UTF-8 only with a byte order mark.
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
-  const [headers = [], ...rows] = parse(bytes, { bom: true }) as string[][]
+  const [headers = [], ...rows] = readCsv(bytes.toString('utf8'))
   return { headers, rows }
 }
 

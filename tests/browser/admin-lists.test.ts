@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/sync'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAdmins } from '../../server/src/demo/demo-accounts.ts'
+import { readCsv } from '../read-csv.ts'
 import { expectAccessibleScreens } from './browser.ts'
 import { type Admin, startAdmin } from './start-admin.ts'
 
@@ -149,5 +149,5 @@ test('a colleague opens the shared view and can’t change it, and filters on a 
 async function readDownload(stream: Promise<NodeJS.ReadableStream>): Promise<string[][]> {
   let text = ''
   for await (const chunk of await stream) text += String(chunk)
-  return parse(text, { bom: true }) as string[][]
+  return readCsv(text)
 }

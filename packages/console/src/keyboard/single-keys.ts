@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
  * Whether single keys such as `j` are shortcuts in this browser. People who dictate or press keys by accident can turn
  * them off (WCAG 2.1.4).
  */
-export function areSingleKeysOn(): boolean {
+function areSingleKeysOn(): boolean {
   return window.localStorage.getItem(STORAGE_KEY) !== 'off'
 }
 

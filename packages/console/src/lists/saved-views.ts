@@ -13,7 +13,7 @@ export interface SavedView {
 }
 
 /** What can be changed of an own view. */
-export interface SavedViewChanges {
+interface SavedViewChanges {
   readonly name?: string
   readonly query?: string
   readonly isShared?: boolean
