@@ -39,7 +39,7 @@ const isOpen = (slug: string) =>
 
 test('finds vendors by a part of the email, the status and the approval, page by page', async () => {
   const mark = crypto.randomUUID().slice(0, 8)
-  const vendors = []
+  const vendors: { account_id: string }[] = []
   for (const name of ['First', 'Second', 'Third']) {
     vendors.push(await server.signInVendor({ email: `${name.toLowerCase()}-${mark}_100%@example.com`, name }))
     server.clock.advance(1000)
