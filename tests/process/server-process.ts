@@ -132,6 +132,12 @@ export class ServerProcess {
     return json.token
   }
 
+  async signInAdmin({ email, password }: { email: string; password: string }): Promise<string> {
+    const { status, json } = await this.call('/api/adminlogin', { body: { email, password } })
+    if (status !== 200) throw new Error(`Couldn't sign in: ${status}`)
+    return json.token
+  }
+
   async remove(): Promise<void> {
     if (this.#child.exitCode === null) await this.stop()
     await rm(this.data_directory, { recursive: true, force: true, maxRetries: 5 })
