@@ -74,7 +74,10 @@ export function VendorPage() {
           <Card title="Facts">
             <VendorFacts vendor={vendor.data} />
           </Card>
-          <Card title="Support" description="For questions about signing in, and to see the dashboard as the vendor does.">
+          <Card
+            title="Support"
+            description="For questions about signing in, and to see the dashboard as the vendor does."
+          >
             <div className="flex flex-col gap-4">
               <SupportFacts vendor={vendor.data} />
               <ViewAsVendor vendor={vendor.data} />
