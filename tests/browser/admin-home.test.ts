@@ -23,7 +23,7 @@ test('home leads to the waiting work, and the command menu to a record, with the
   await page.getByText('Monthly plan revenue').waitFor()
   await page.getByText(/Last sealed|Not sealed yet/).waitFor()
   const waiting = page.getByRole('listitem').filter({ hasText: 'Payouts to process' })
-  expect(await waiting.textContent()).toMatch(/^2.*Promised within 5 days(Oldest: \d+|Overdue by)/)
+  expect(await waiting.textContent()).toMatch(/^3.*Promised within 5 days(Oldest: \d+|Overdue by)/)
   await expectAccessibleScreens(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
