@@ -89,8 +89,6 @@ test('a reviewer sees a changed page, comments on its line, approves the resubmi
   await page.getByRole('button', { name: /^Comment on line \d+$/ }).click()
   await page.getByLabel('Remark', { exact: true }).fill('Make this a setting')
   await page.getByRole('button', { name: 'Add remark' }).click()
-  // At the top of the page, no part of a button is behind the header.
-  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessibleScreens(page)
   await page.getByRole('button', { name: 'Request changes (1)' }).click()
   await page.getByRole('button', { name: 'Send to the developer' }).click()

@@ -14,8 +14,10 @@ beforeAll(async () => {
   market = await startMarketplace()
   const rows = await market.platform.db
     .selectFrom('purchases')
-    .select(['id', 'status'])
+    .innerJoin('stores', 'stores.id', 'purchases.store_id')
+    .select(['purchases.id', 'purchases.status'])
     .where('kind', '=', 'credits')
+    .where('stores.slug', '=', 'priya-masala')
     .execute()
   purchases = Object.fromEntries(rows.map(({ id, status }) => [status, id]))
 })
