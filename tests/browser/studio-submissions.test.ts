@@ -80,7 +80,7 @@ test('a theme is submitted, gets feedback, is submitted again, approved and rele
 
   await page.getByRole('heading', { name: 'Version 1.0.0 is in review' }).waitFor()
   // Another theme of the demo waits for longer.
-  await page.getByText(/^Place \d+ of \d+ in the queue\.$/).waitFor()
+  await page.getByText(/Place \d+ of \d+ in the queue\./).waitFor()
   await page.getByRole('button', { name: /in version 1.0.0, submission 1/ }).click()
   await page
     .getByRole('dialog', { name: 'Checks of version 1.0.0' })
