@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serverForTest, type TestServerOptions } from '../../../../tests/harness.ts'
 import { refundAnyPurchaseEndpoint } from '../../payments/contract.ts'
-import { suspendStoreEndpoint } from '../../stores/suspensions/contract.ts'
+import { reactivateStoreEndpoint, suspendStoreEndpoint } from '../../stores/suspensions/contract.ts'
 import { latestCode } from '../codes/latest-code.fixture.ts'
 import {
   confirmAdminTotpEndpoint,
@@ -111,22 +111,25 @@ test('signing in confirms the identity; with an authenticator app, only its code
   expect((await refundCode()).code).toBe('purchase_not_found')
 })
 
-test('a permanent suspension needs a confirmation, a shorter one doesn’t', async () => {
+test('a suspension needs a confirmation, its early end doesn’t', async () => {
   const { server, call } = await adminForTest()
   const { slug } = await server.signInVendor()
-  const suspend = (duration: string) =>
-    call(suspendStoreEndpoint, { params: { store_slug: slug }, body: { duration, reason: 'Counterfeit goods' } })
-  expect((await suspend('permanent')).json().code).toBe('identity_not_confirmed')
-  expect((await suspend('7d')).statusCode).toBe(200)
+  const params = { store_slug: slug }
+  const suspension = { params, body: { duration: '24h', reason: 'Counterfeit goods' } }
+  expect((await call(suspendStoreEndpoint, suspension)).json().code).toBe('identity_not_confirmed')
+  const confirmed = await server.signInAdmin()
+  expect((await server.call(suspendStoreEndpoint, { ...suspension, token: confirmed.token })).statusCode).toBe(200)
+  const lift = { params, body: { reason: 'The goods are genuine' } }
+  expect((await call(reactivateStoreEndpoint, lift)).json()).toMatchObject({ status: 'active' })
 })
 
 test('if the platform requires an authenticator app, administrators without one can only set it up', async () => {
   const { server, call, enableTotp } = await adminForTest({ environment: { ADMIN_TOTP_REQUIRED: '1' } })
   const { slug } = await server.signInVendor()
-  const suspension = { params: { store_slug: slug }, body: { duration: '24h', reason: 'Counterfeit goods' } }
-  expect((await call(suspendStoreEndpoint, suspension)).json()).toMatchObject({ status: 403, code: 'totp_required' })
+  const lift = { params: { store_slug: slug }, body: { reason: 'The goods are genuine' } }
+  expect((await call(reactivateStoreEndpoint, lift)).json()).toMatchObject({ status: 403, code: 'totp_required' })
   const nextCode = await enableTotp()
-  expect((await call(suspendStoreEndpoint, suspension)).statusCode).toBe(200)
+  expect((await call(reactivateStoreEndpoint, lift)).statusCode).toBe(200)
   const disabled = await call(disableAdminTotpEndpoint, { body: { password, code: nextCode() } })
   expect(disabled.json().code).toBe('totp_required')
 })
