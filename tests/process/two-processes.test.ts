@@ -38,8 +38,9 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const [vendor] = demoVendors
-if (vendor === undefined) throw new Error('The demo has no vendor')
+const [priya] = demoVendors
+if (priya === undefined) throw new Error('The demo has no vendor')
+const vendor = priya
 
 test('on a concurrent start with an empty database, one migrates and loads the demo, and both serve it', async () => {
   const catalogs = await Promise.all([first.call('/api/store/apps'), second.call('/api/store/apps')])
