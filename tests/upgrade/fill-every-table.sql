@@ -103,16 +103,9 @@ INSERT INTO reports (kind, subject_kind, subject_id, reason, text, created_at)
   SELECT 'report', 'theme', id, 'copy', 'This is a copy of my theme', now() FROM themes LIMIT 1;
 INSERT INTO report_messages (report_id, author_id, text, is_note, created_at)
   SELECT reports.id, accounts.id, 'Looks similar', true, now() FROM reports, accounts WHERE accounts.kind = 'admin' LIMIT 1;
-INSERT INTO signup_journeys (id, opened_at, source, device_class) VALUES (gen_random_uuid(), now(), 'direct', 'mobile');
-INSERT INTO signup_events (journey_id, step, occurred_at) SELECT id, 'opened', opened_at FROM signup_journeys;
-INSERT INTO signup_funnel_days (cohort_day, computed_at) VALUES ('2026-01-01', now());
-INSERT INTO signup_funnel_daily (cohort_day, source, device_class, step, journeys) VALUES ('2026-01-01', 'direct', 'mobile', 'opened', 1);
-INSERT INTO signup_funnel_times (cohort_day, step, seconds, journeys) VALUES ('2026-01-01', 'opened', 60, 1);
 INSERT INTO signup_emails (journey_id, template, token_hash, email_hash, sent_at)
-  SELECT id, 'create_store', repeat('a', 64), repeat('b', 64), now() FROM signup_journeys;
+  SELECT id, 'create_store', repeat('a', 64), repeat('b', 64), now() FROM signup_journeys LIMIT 1;
 INSERT INTO email_suppressions (email_hash, suppressed_at) VALUES (repeat('b', 64), now());
-INSERT INTO analytics_days (day, computed_at) VALUES ('2026-01-01', now());
-INSERT INTO analytics_daily (day, metric, value, computed_at) VALUES ('2026-01-01', 'stores_opened', 1, now());
 INSERT INTO vendor_approvals (vendor_id, status, applied_at) SELECT vendor_id, 'pending', now() FROM stores LIMIT 1;
 INSERT INTO vendor_limits (vendor_id, extra_stores) SELECT vendor_id, 1 FROM stores LIMIT 1;
 INSERT INTO sanctions (subject_kind, subject_id, duration, reason, imposed_at)
