@@ -7,9 +7,17 @@ import { encode } from '../test-media-server.ts'
 import type { AttackFixture } from './attack-fixture.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
 
+const inputSchemas = new WeakMap<z.ZodType, JsonSchema>()
+
 /** Returns the JSON Schema of what a client sends, with all references resolved. */
 export function inputSchema(schema: z.ZodType | undefined): JsonSchema | undefined {
   if (schema === undefined) return undefined
+  const known = inputSchemas.get(schema) ?? readInputSchema(schema)
+  inputSchemas.set(schema, known)
+  return known
+}
+
+function readInputSchema(schema: z.ZodType): JsonSchema {
   const { $defs, ...json } = asObject(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   return asObject(withDefinitions(json, asObject($defs), 0))
 }

@@ -11,9 +11,9 @@ const CONCURRENCY = 4
 
 const endpoints: Endpoint[] = domainRoutes.map((route) => route.endpoint)
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
-/** Endpoints that hash passwords, render pages or images, or load themes: slow, so they get fewer requests. */
+/** Endpoints that hash passwords, render pages, images or PDFs, or load themes: slow, so they get fewer requests. */
 const isSlow = ({ url }: Endpoint) =>
-  /login|password|register|totp|recovery-codes|accept-invitation|quality|trial|invoice\.pdf|crop|upload|theme-editor\/(files|load)|preview-data$/.test(
+  /login|password|register|totp|recovery-codes|accept-invitation|quality|trial|\.pdf|crop|upload|theme-editor\/(files|load)|preview-data$/.test(
     url,
   )
 const everyEndpoint = [
