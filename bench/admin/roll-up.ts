@@ -2,6 +2,7 @@ import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 import { countChangedCohorts, countOpenCohorts } from '../../domains/src/analytics/funnel/roll-up-funnel.ts'
 import { addUpFigures } from '../../domains/src/analytics/platform/roll-up-figures.ts'
+import { countVendorCohorts } from '../../domains/src/analytics/platform/vendor-cohorts.ts'
 
 export interface JobTime {
   readonly name: string
@@ -24,13 +25,14 @@ export async function measureRollups(db: Db): Promise<JobTime[]> {
   if ((await hashFunnel(db)) !== first) throw new Error('Counting the funnel again changed it')
   await time('platform figures, all days', addUpFigures)
   await time('platform figures, every hour', addUpFigures)
+  await time('cohorts of vendors, every hour', countVendorCohorts)
   return times
 }
 
 async function hashFunnel(db: Db): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     SELECT md5(string_agg(line, '' ORDER BY line)) AS hash FROM (
-      SELECT (cohort_day, source, device_class, step, journeys)::text AS line FROM signup_funnel_daily
+      SELECT (cohort_day, grouped_by, name, step, journeys)::text AS line FROM signup_funnel_daily
       UNION ALL SELECT (cohort_day, step, seconds, journeys)::text FROM signup_funnel_times
     ) AS lines`.execute(db)
   return rows[0]?.hash ?? ''

@@ -29,9 +29,9 @@ export function moneyFillings({ rows, themes }: { rows: number; themes: number }
             '{"name": "Haat", "gstin": "27AAAAA0000A1Z5"}', '{"name": "Buyer", "state": "27"}', 'test',
             'order_' || to_char(n, 'FM00000000'), CASE WHEN status <> 'created' THEN 'pay_' || to_char(n, 'FM00000000') END,
             ${boughtAt}, ${boughtAt}, CASE WHEN status IN ('captured', 'refunded') THEN ${boughtAt} END,
-            CASE status WHEN 'refunded' THEN ${boughtAt} + interval '2 days' END,
+            CASE status WHEN 'refunded' THEN least(${boughtAt} + interval '2 days', now()) END,
             CASE status WHEN 'refunded' THEN 'Bought by mistake' END,
-            CASE status WHEN 'refunded' THEN ${boughtAt} + interval '2 days' END
+            CASE status WHEN 'refunded' THEN least(${boughtAt} + interval '2 days', now()) END
           FROM ${rowsTo(purchases)}, LATERAL (SELECT CASE WHEN n > ${sql.lit(purchases)} - 100 THEN 'created' ELSE
             ${oneOf({ captured: 95, refunded: 2, failed: 3 }, n, 32)} END AS status) AS stated`,
         sql`INSERT INTO tax_documents (id, kind, number, series, financial_year, serial, purchase_id, issued_at, document)

@@ -79,7 +79,9 @@ export function operationFillings({ rows, affiliates }: { rows: number; affiliat
             amount_paise, earned_at, payable_from, journal_id)
           SELECT ${idOf('commission', n)}, ${idOf('affiliate', affiliate)}, ${idOf('vendor', n)}, ${idOf('purchase', n)},
             rule.id, 50000, 1000, 5000, ${at}, ${at} + interval '30 days', ${idOf('commission', n)}
-          FROM ${rowsTo(rows)}, (SELECT id FROM affiliate_rules ORDER BY effective_from LIMIT 1) AS rule`,
+          FROM ${rowsTo(rows)}
+          JOIN purchases AS purchase ON purchase.id = ${idOf('purchase', n)} AND purchase.kind <> 'theme',
+            (SELECT id FROM affiliate_rules ORDER BY effective_from LIMIT 1) AS rule`,
         sql`INSERT INTO affiliate_clicks (affiliate_id, clicked_at)
           SELECT ${idOf('affiliate', affiliate)}, ${at} FROM ${rowsTo(rows)}`,
         sql`INSERT INTO affiliate_signups (vendor_id, affiliate_id, clicked_at, signed_up_at)

@@ -22,6 +22,11 @@ export function dayAfter(date: string): string {
   return dateInIndia(new Date(startOfDay(date).getTime() + DAY_MS))
 }
 
+/** Returns the day before a date. */
+export function dayBefore(date: string): string {
+  return dateInIndia(new Date(startOfDay(date).getTime() - DAY_MS))
+}
+
 /** Returns the month that is `offset` months after a month; negative for earlier ones. */
 export function addMonths(month: string, offset: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -71,7 +71,5 @@ export const analyticsRoutes = routes((serve) => {
     reply(200, await listCountedRecords(platform, query)),
   )
 
-  serve(getVendorCohortsEndpoint, async ({ platform, reply }) =>
-    reply(200, { cohorts: await getVendorCohorts(platform) }),
-  )
+  serve(getVendorCohortsEndpoint, async ({ platform, reply }) => reply(200, await getVendorCohorts(platform)))
 })

@@ -36,18 +36,20 @@ CREATE TABLE signup_events (
 CREATE INDEX signup_events_by_time ON signup_events (occurred_at DESC, id DESC);
 CREATE INDEX signup_events_of_step ON signup_events (step, occurred_at DESC, id DESC);
 
--- The closed funnel of a day's journeys. Written by a job: running it again gives the same rows.
+-- The closed funnel of a day's journeys: in all, by source and by device. Written by a job: running it again gives the
+-- same rows.
 CREATE TABLE signup_funnel_days (
   cohort_day date PRIMARY KEY,
   computed_at timestamptz NOT NULL
 );
 CREATE TABLE signup_funnel_daily (
   cohort_day date NOT NULL REFERENCES signup_funnel_days ON DELETE CASCADE,
-  source text NOT NULL,
-  device_class text NOT NULL,
+  grouped_by text NOT NULL CHECK (grouped_by IN ('day', 'source', 'device')),
+  -- The source or the class of device; empty for the whole day.
+  name text NOT NULL,
   step text NOT NULL,
   journeys integer NOT NULL CHECK (journeys > 0),
-  PRIMARY KEY (cohort_day, source, device_class, step)
+  PRIMARY KEY (cohort_day, grouped_by, name, step)
 );
 -- How long those who went on took to the next step: seconds, rounded to two digits.
 CREATE TABLE signup_funnel_times (
@@ -87,6 +89,18 @@ CREATE TABLE analytics_daily (
   metric text NOT NULL,
   dimension text NOT NULL DEFAULT '',
   value bigint NOT NULL,
+  -- How many records were added up.
+  records integer NOT NULL,
   computed_at timestamptz NOT NULL,
   PRIMARY KEY (day, metric, dimension)
+);
+
+-- How many of the vendors who joined in a month bought something in a later one. Written by a job.
+CREATE TABLE vendor_cohorts (
+  joined_in text NOT NULL CHECK (joined_in ~ '^\d{4}-\d{2}$'),
+  -- Null: all vendors who joined then.
+  bought_in text CHECK (bought_in ~ '^\d{4}-\d{2}$'),
+  vendors integer NOT NULL,
+  computed_at timestamptz NOT NULL,
+  UNIQUE NULLS NOT DISTINCT (joined_in, bought_in)
 );

@@ -154,6 +154,7 @@ export interface AnalyticsDaily {
   day: string;
   dimension: Generated<string>;
   metric: string;
+  records: number;
   value: number;
 }
 
@@ -1138,9 +1139,9 @@ export interface SignupEvents {
 
 export interface SignupFunnelDaily {
   cohort_day: string;
-  device_class: string;
+  grouped_by: string;
   journeys: number;
-  source: string;
+  name: string;
   step: string;
 }
 
@@ -1656,6 +1657,13 @@ export interface VendorApprovals {
   vendor_id: string;
 }
 
+export interface VendorCohorts {
+  bought_in: string | null;
+  computed_at: Date;
+  joined_in: string;
+  vendors: number;
+}
+
 export interface VendorLimits {
   extra_products: Generated<number>;
   extra_staff: Generated<number>;
@@ -1810,5 +1818,6 @@ export interface DB {
   themes: Themes;
   totp_authenticators: TotpAuthenticators;
   vendor_approvals: VendorApprovals;
+  vendor_cohorts: VendorCohorts;
   vendor_limits: VendorLimits;
 }

@@ -35,17 +35,24 @@ function at(index: number): RawBuilder<unknown> {
   return sql.ref(`at_${index + 1}`)
 }
 
-/** The number of journeys of a closed funnel that reached each step: `cohort_day, source, device_class, step, journeys`. */
+/**
+ * The number of journeys of a closed funnel that reached each step, of each day in all, by source and by device:
+ * `cohort_day, grouped_by, name, step, journeys`.
+ */
 export function countFunnel(funnel: RawBuilder<unknown>): RawBuilder<unknown> {
   const counts = signupSteps.map(
     (_, index) => sql`count(${reached(index)})::integer AS ${sql.ref(`count_${index + 1}`)}`,
   )
   const rows = signupSteps.map((step, index) => sql`(${sql.lit(step)}, ${sql.ref(`count_${index + 1}`)})`)
   return sql`
-    SELECT cohort_day, source, device_class, step, journeys
+    SELECT cohort_day, grouped_by, name, step, journeys
     FROM (
-      SELECT cohort_day, source, device_class, ${sql.join(counts)}
-      FROM (${once(funnel)}) AS funnel GROUP BY cohort_day, source, device_class
+      SELECT cohort_day,
+        CASE WHEN GROUPING(source) = 0 THEN 'source' WHEN GROUPING(device_class) = 0 THEN 'device' ELSE 'day' END
+          AS grouped_by,
+        coalesce(source, device_class, '') AS name, ${sql.join(counts)}
+      FROM (${once(funnel)}) AS funnel
+      GROUP BY GROUPING SETS ((cohort_day), (cohort_day, source), (cohort_day, device_class))
     ) AS counted
     CROSS JOIN LATERAL (VALUES ${sql.join(rows)}) AS unpivoted (step, journeys)
     WHERE journeys > 0`

@@ -31,17 +31,22 @@ const isLive = (days: readonly string[]) => sql`journey.cohort_day = ANY (${days
 const isRolledUp = ({ from, to }: DateRange, live: readonly string[]) =>
   sql`cohort_day BETWEEN ${from}::date AND ${to}::date AND cohort_day <> ALL (${live}::date[])`
 
-/** Counts the funnel of a period by cohort day, source and device. Finished days come from the rollup. */
-export async function countFunnelRows(db: Db, range: DateRange, live: readonly string[]): Promise<CountRow[]> {
+/** Counts the funnel of a period, grouped in each of the given ways. Finished days come from the rollup. */
+export async function countFunnelRows(
+  db: Db,
+  range: DateRange,
+  live: readonly string[],
+  groupings: readonly CountRow['grouped_by'][],
+): Promise<CountRow[]> {
   const { rows } = await sql`
-    SELECT CASE WHEN GROUPING(cohort_day) = 0 THEN 'day' WHEN GROUPING(source) = 0 THEN 'source' ELSE 'device' END
-        AS grouped_by,
-      coalesce(cohort_day::text, source, device_class) AS name, step, sum(journeys)::integer AS journeys
+    SELECT grouped_by, CASE grouped_by WHEN 'day' THEN cohort_day::text ELSE name END AS name, step,
+      sum(journeys)::integer AS journeys
     FROM (
-      SELECT cohort_day, source, device_class, step, journeys FROM signup_funnel_daily WHERE ${isRolledUp(range, live)}
+      SELECT cohort_day, grouped_by, name, step, journeys FROM signup_funnel_daily WHERE ${isRolledUp(range, live)}
       UNION ALL (${countFunnel(closedFunnel(isLive(live)))})
     ) AS counted
-    GROUP BY GROUPING SETS ((cohort_day, step), (source, step), (device_class, step))`.execute(db)
+    WHERE grouped_by = ANY (${groupings})
+    GROUP BY 1, 2, 3`.execute(db)
   return z.array(CountRow).parse(rows)
 }
 

@@ -15,7 +15,10 @@ export async function getFunnelStats(
 ): Promise<FunnelStats> {
   const now = clock()
   const live = await listLiveDays(db, range, now)
-  const [rows, times] = await Promise.all([countFunnelRows(db, range, live), countTimeRows(db, range, live)])
+  const [rows, times] = await Promise.all([
+    countFunnelRows(db, range, live, by === undefined ? ['day'] : ['day', by]),
+    countTimeRows(db, range, live),
+  ])
   const finishedUntil = lastFinishedDay(now)
   const days = rows.filter((row) => row.grouped_by === 'day')
   return {

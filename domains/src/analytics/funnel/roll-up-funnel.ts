@@ -77,7 +77,7 @@ async function countCohorts({ db, clock }: Counting, days: readonly string[]): P
         times AS (
           INSERT INTO signup_funnel_times (cohort_day, step, seconds, journeys) ${countTimes(funnel)}
         )
-        INSERT INTO signup_funnel_daily (cohort_day, source, device_class, step, journeys) ${countFunnel(funnel)}`.execute(
+        INSERT INTO signup_funnel_daily (cohort_day, grouped_by, name, step, journeys) ${countFunnel(funnel)}`.execute(
         tx,
       )
     })

@@ -16,20 +16,21 @@ export async function getSignupStats(
   const now = clock()
   const before = periodBefore(range)
   const [rows, earlier] = await Promise.all([
-    countFunnelRows(db, range, await listLiveDays(db, range, now)),
-    countFunnelRows(db, before, await listLiveDays(db, before, now)),
+    countFunnelRows(db, range, await listLiveDays(db, range, now), ['day', 'source', 'device']),
+    countFunnelRows(db, before, await listLiveDays(db, before, now), ['day']),
   ])
-  const of = (kind: CountRow['grouped_by'], source = rows) => source.filter(({ grouped_by: by }) => by === kind)
-  const total = (step: SignupStep, source: CountRow[]) =>
-    of('day', source)
-      .filter((row) => row.step === step)
+  const of = (kind: CountRow['grouped_by']) => countsByName(rows.filter(({ grouped_by: by }) => by === kind))
+  const days = of('day')
+  const total = (step: SignupStep, counted: readonly CountRow[]) =>
+    counted
+      .filter((row) => row.grouped_by === 'day' && row.step === step)
       .reduce((sum, { journeys }) => sum + journeys, 0)
   return {
     ...range,
     totals: byStep((step) => ({ current: total(step, rows), previous: total(step, earlier) })),
-    days: namesOf(of('day'))
-      .toSorted()
-      .map((day) => ({ day, counts: byStep((step) => countOf(of('day'), day, step)) })),
+    days: [...days]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([day, counts]) => ({ day, counts: byStep((step) => counts[step] ?? 0) })),
     sources: ends(of('source')).slice(0, MAX_SOURCES),
     devices: ends(of('device')).map((row) => ({ ...row, name: DeviceClass.parse(row.name) })),
   }
@@ -41,18 +42,18 @@ export function periodBefore({ from, to }: DateRange): DateRange {
   return { from: dateInIndia(new Date(start - (end - start) - DAY_MS)), to: dateInIndia(new Date(start - DAY_MS)) }
 }
 
-function ends(rows: readonly CountRow[]) {
-  return namesOf(rows)
-    .map((name) => ({ name, opened: countOf(rows, name, 'opened'), published: countOf(rows, name, 'published') }))
+type Counts = Partial<Record<SignupStep, number>>
+
+function countsByName(rows: readonly CountRow[]): Map<string, Counts> {
+  const names = new Map<string, Counts>()
+  for (const { name, step, journeys } of rows) names.set(name, { ...names.get(name), [step]: journeys })
+  return names
+}
+
+function ends(counts: ReadonlyMap<string, Counts>) {
+  return [...counts]
+    .map(([name, { opened = 0, published = 0 }]) => ({ name, opened, published }))
     .toSorted((a, b) => b.opened - a.opened)
-}
-
-function namesOf(rows: readonly CountRow[]): string[] {
-  return [...new Set(rows.map(({ name }) => name))]
-}
-
-function countOf(rows: readonly CountRow[], name: string, step: SignupStep): number {
-  return rows.find((row) => row.name === name && row.step === step)?.journeys ?? 0
 }
 
 function byStep<Value>(read: (step: SignupStep) => Value): Record<SignupStep, Value> {

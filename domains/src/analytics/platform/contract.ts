@@ -119,16 +119,22 @@ export const listCountedRecordsEndpoint = endpoint({
   },
 })
 
-export const VendorCohort = z.object({
+const VendorCohort = z.object({
   month: z.string(),
   vendors: z.int(),
   buyers: z.array(z.int()).describe('Vendors who bought something in each month since, from the first'),
 })
 export type VendorCohort = z.infer<typeof VendorCohort>
 
+const VendorCohorts = z.object({
+  computed_at: Time.describe('An hourly job counts them'),
+  cohorts: z.array(VendorCohort).describe('The last 12 months, oldest first'),
+})
+export type VendorCohorts = z.infer<typeof VendorCohorts>
+
 export const getVendorCohortsEndpoint = endpoint({
   ...call,
   url: '/api/admin/analytics/cohorts',
   summary: 'Get how many vendors of each month bought something in the months after',
-  response: { 200: z.object({ cohorts: z.array(VendorCohort).describe('The last 12 months, oldest first') }) },
+  response: { 200: VendorCohorts },
 })

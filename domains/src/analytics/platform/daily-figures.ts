@@ -6,10 +6,13 @@ import type { DateRange } from '../date-range/contract.ts'
 import { PlatformMetric, platformMetrics } from './contract.ts'
 import { metricRecords } from './metric-records.ts'
 
+/** Longer than a transaction between the time of a refund and its commit. */
+const COMMIT_TIME = sql`interval '10 minutes'`
+
 const DailyFigure = z.object({ day: z.string(), metric: PlatformMetric, dimension: z.string(), value: z.int() })
 export type DailyFigure = z.infer<typeof DailyFigure>
 
-/** Adds up the records of some days: `day, metric, dimension, value`. */
+/** Adds up and counts the records of some days: `day, metric, dimension, value, records`. */
 export function addUpDays(
   days: readonly string[],
   metrics: readonly PlatformMetric[] = platformMetrics,
@@ -19,7 +22,7 @@ export function addUpDays(
   const parts = metrics.map(
     (metric) => sql`
       SELECT (at AT TIME ZONE 'Asia/Kolkata')::date AS day, ${sql.lit(metric)} AS metric, dimension,
-        sum(value)::bigint AS value
+        sum(value)::bigint AS value, count(*)::integer AS records
       FROM (${metricRecords[metric]}) AS records
       WHERE at >= ${startOfDay(first)} AND at < ${startOfDay(dayAfter(last))}
       GROUP BY 1, dimension`,
@@ -41,7 +44,10 @@ export async function listLiveFigureDays(db: Db | Tx, { from, to }: DateRange, n
     SELECT analytics_days.day::text
     FROM purchases
     JOIN analytics_days ON analytics_days.day = (purchases.captured_at AT TIME ZONE 'Asia/Kolkata')::date
-    WHERE purchases.status = 'refunded' AND purchases.refunded_at >= analytics_days.computed_at
+    WHERE purchases.status = 'refunded'
+      -- The latest run has added up the days of all refunds before it.
+      AND purchases.refunded_at >= (SELECT max(computed_at) FROM analytics_days) - ${COMMIT_TIME}
+      AND purchases.refunded_at >= analytics_days.computed_at - ${COMMIT_TIME}
       AND analytics_days.day BETWEEN ${from}::date AND ${to}::date`.execute(db)
   return rows.map(({ day }) => day)
 }

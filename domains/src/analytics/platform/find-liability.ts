@@ -1,12 +1,8 @@
 import type { Db } from '@haat/db'
-import { sql } from 'kysely'
-import { z } from 'zod'
 import { dateInIndia, dayAfter } from '../../indian-calendar.ts'
 import type { PlatformStats } from './contract.ts'
-import { addUpDays, listLiveFigureDays } from './daily-figures.ts'
 import { owedAccounts } from './metric-records.ts'
-
-const Change = z.object({ change: z.int() })
+import { sumFigures } from './sum-figures.ts'
 
 /** Returns what the platform owes now, and what it owed at the end of a day in India. */
 export async function findLiability(
@@ -39,15 +35,6 @@ async function findBalances(db: Db): Promise<Map<string, number>> {
 async function sumChangesAfter(db: Db, to: string, now: Date): Promise<number> {
   const today = dateInIndia(now)
   if (to >= today) return 0
-  const range = { from: dayAfter(to), to: today }
-  const live = await listLiveFigureDays(db, range, now)
-  const { rows } = await sql`
-    SELECT coalesce(sum(value), 0)::bigint AS change FROM (
-      SELECT value FROM analytics_daily
-      WHERE metric = 'liability_change_paise' AND day BETWEEN ${range.from}::date AND ${range.to}::date
-        AND day <> ALL (${live}::date[])
-      UNION ALL
-      SELECT value FROM (${addUpDays(live, ['liability_change_paise'])}) AS live
-    ) AS changes`.execute(db)
-  return Change.parse(rows[0]).change
+  const changes = await sumFigures(db, ['liability_change_paise'], { from: dayAfter(to), to: today }, now)
+  return changes('liability_change_paise').value
 }

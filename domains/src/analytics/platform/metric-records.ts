@@ -38,11 +38,13 @@ export const metricRecords: Readonly<Record<PlatformMetric, RawBuilder<unknown>>
   themes_sold: earnings(sql`CASE WHEN earnings.reverses_earning_id IS NULL THEN 1 ELSE -1 END`),
   theme_sales_paise: earnings(sql`earnings.sale_paise`),
   theme_commission_paise: earnings(sql`earnings.commission_paise`),
-  liability_change_paise: sql`SELECT journal.id, '' AS dimension, journal.kind AS label,
-      -sum(line.amount_paise)::bigint AS value, journal.occurred_at AS at
-    FROM ledger_journals AS journal JOIN ledger_lines AS line ON line.journal_id = journal.id
-    WHERE line.account IN ${owed}
-    GROUP BY journal.id HAVING sum(line.amount_paise) <> 0`,
+  // One look-up per journal, so that a list of journals stops after its page.
+  liability_change_paise: sql`SELECT journal.id, '' AS dimension, journal.kind AS label, owed.change AS value,
+      journal.occurred_at AS at
+    FROM ledger_journals AS journal CROSS JOIN LATERAL (
+      SELECT -sum(amount_paise)::bigint AS change FROM ledger_lines WHERE journal_id = journal.id AND account IN ${owed}
+    ) AS owed
+    WHERE owed.change <> 0`,
   mrr_new_paise: subscriptionEvents(sql`after - before`, sql`before = 0 AND after > 0 AND NOT ${hadPaidBefore()}`),
   mrr_expansion_paise: subscriptionEvents(sql`after - before`, sql`before > 0 AND after > before`),
   mrr_contraction_paise: subscriptionEvents(sql`before - after`, sql`after > 0 AND after < before`),
@@ -58,14 +60,15 @@ export function momentRecords(metric: MomentMetric, moment: Date): RawBuilder<un
     case 'stores':
       return sql`SELECT * FROM (${metricRecords.stores_opened}) AS stores WHERE at < ${moment}`
     case 'mrr_paise':
+      // The latest event of each vendor who pays.
       return sql`SELECT latest.id, '' AS dimension, version.plan_id AS label, latest.mrr_after_paise AS value,
           latest.occurred_at AS at
-        FROM (
-          SELECT DISTINCT ON (vendor_id) * FROM subscription_events WHERE occurred_at < ${moment}
-          ORDER BY vendor_id, occurred_at DESC, id DESC
-        ) AS latest
+        FROM subscription_events AS latest
         JOIN plan_versions AS version ON version.id = latest.plan_version_id
-        WHERE latest.mrr_after_paise > 0`
+        WHERE latest.mrr_after_paise > 0 AND latest.occurred_at < ${moment} AND NOT EXISTS (
+          SELECT FROM subscription_events AS later WHERE later.vendor_id = latest.vendor_id
+            AND later.occurred_at < ${moment} AND (later.occurred_at, later.id) > (latest.occurred_at, latest.id)
+        )`
     case 'liability_paise':
       return sql`SELECT payee_id AS id, '' AS dimension,
           CASE WHEN bool_or(account LIKE 'affiliate%') THEN 'Affiliate' ELSE 'Developer' END AS label,

@@ -12,6 +12,7 @@ import {
   listCountedRecordsEndpoint,
   type PlatformStats,
   platformMetrics,
+  type VendorCohorts,
 } from '../contract.ts'
 import { analyticsJobs } from '../index.ts'
 
@@ -91,8 +92,20 @@ async function insertSubscriptions() {
 
 const stats = async (query = period): Promise<PlatformStats> =>
   (await payouts.server.call(getPlatformStatsEndpoint, { token, query })).json()
-const records = async (metric: CountedMetric, range = period) =>
-  (await payouts.server.call(listCountedRecordsEndpoint, { token, query: { ...range, metric, limit: '1' } })).json()
+/** Reads all pages of a figure's records. Their number and sum must be those that each page states. */
+const records = async (metric: CountedMetric, range = period) => {
+  const values: number[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const query = { ...range, metric, limit: '2', ...(cursor === undefined ? {} : { cursor }) }
+    const page = (await payouts.server.call(listCountedRecordsEndpoint, { token, query })).json()
+    values.push(...page.items.map(({ value }: { value: number }) => value))
+    cursor = page.next_cursor
+    if (cursor !== null) continue
+    expect([metric, page.count, page.total]).toEqual([metric, values.length, values.reduce((a, b) => a + b, 0)])
+  }
+  return { total: values.reduce((a, b) => a + b, 0), count: values.length }
+}
 const rollUp = async () => {
   for (const job of analyticsJobs) await job.run(payouts.server.platform, {})
 }
@@ -214,7 +227,18 @@ test('downloads the days and counts cohorts', async () => {
   const [head, ...lines] = csv.body.trim().split('\n')
   expect(head).toBe(['day', ...platformMetrics].join(','))
   expect(lines.length).toBe((await stats()).days.length)
-  const { cohorts } = (await payouts.server.call(getVendorCohortsEndpoint, { token })).json()
-  expect(cohorts).toHaveLength(12)
-  expect(cohorts.at(-1)).toMatchObject({ month: '2026-11', buyers: [expect.any(Number)] })
+  const cohorts = async (): Promise<VendorCohorts> =>
+    (await payouts.server.call(getVendorCohortsEndpoint, { token })).json()
+  await payouts.server.db.deleteFrom('vendor_cohorts').execute()
+  const live = await cohorts()
+  expect(live.cohorts).toHaveLength(12)
+  expect(live.cohorts.at(-1)).toMatchObject({ month: '2026-11', buyers: [expect.any(Number)] })
+  expect(live.cohorts.at(-1)?.buyers[0]).toBeGreaterThan(0)
+  await rollUp()
+  // What happens later is counted by the next run.
+  await payouts.server.signInVendor()
+  expect(await cohorts()).toEqual(live)
+  payouts.server.clock.advance(60_000)
+  await rollUp()
+  expect((await cohorts()).cohorts.at(-1)?.vendors).toBe((live.cohorts.at(-1)?.vendors ?? 0) + 1)
 })

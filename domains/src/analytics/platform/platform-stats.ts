@@ -1,28 +1,23 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { dayAfter, startOfDay } from '../../indian-calendar.ts'
+import { dayBefore } from '../../indian-calendar.ts'
 import type { Platform } from '../../platform.ts'
 import type { DateRange } from '../date-range/contract.ts'
 import { periodBefore } from '../funnel/signup-stats.ts'
 import { type PlatformMetric, type PlatformStats, platformMetrics } from './contract.ts'
 import { type DailyFigure, findDailyFigures, listLiveFigureDays } from './daily-figures.ts'
 import { findLiability } from './find-liability.ts'
+import { momentParts, type PlanRevenue, planRevenueOf } from './plan-revenue.ts'
+import { type FigureSums, sumFigures, sumFiguresUntil } from './sum-figures.ts'
 
 type Reading = Pick<Platform, 'db' | 'clock'>
 
 /** Returns the platform's figures of a period. */
 export async function getPlatformStats({ db, clock }: Reading, range: DateRange): Promise<PlatformStats> {
   const now = clock()
-  const before = periodBefore(range)
-  const [live, liveBefore] = await Promise.all([
-    listLiveFigureDays(db, range, now),
-    listLiveFigureDays(db, before, now),
-  ])
-  const [figures, earlier, opening, storesAtEnd, liability, computedAt] = await Promise.all([
+  const live = await listLiveFigureDays(db, range, now)
+  const [figures, earlier, sums, liability, computedAt] = await Promise.all([
     findDailyFigures(db, range, live),
-    findDailyFigures(db, before, liveBefore),
-    findOpening(db, startOfDay(range.from)),
-    countStores(db, startOfDay(dayAfter(range.to))),
+    sumFigures(db, platformMetrics, periodBefore(range), now),
+    sumFiguresUntil(db, momentParts, dayBefore(range.from), now),
     findLiability(db, range.to, now),
     findEarliestComputation(db, range, live),
   ])
@@ -33,12 +28,12 @@ export async function getPlatformStats({ db, clock }: Reading, range: DateRange)
     totals: platformMetrics.map((metric) => ({
       metric,
       value: total(metric),
-      previous: addUp(earlier.filter((figure) => figure.metric === metric)),
+      previous: earlier(metric).value,
     })),
     days: byDay(figures),
     sales: salesByKind(figures),
-    stores: { at_start: storesAtEnd - total('stores_opened'), at_end: storesAtEnd },
-    mrr: describeMrr(opening, total),
+    stores: describeStores(sums, total),
+    mrr: describeMrr(planRevenueOf(sums), total),
     take_rate_bp: share(total('theme_commission_paise'), total('theme_sales_paise')),
     liability: { ...liability, at_start: liability.at_end - total('liability_change_paise') },
   }
@@ -80,8 +75,13 @@ function salesByKind(figures: readonly DailyFigure[]): PlatformStats['sales'] {
     .toSorted((a, b) => b.paise - a.paise)
 }
 
+function describeStores(before: FigureSums, total: (metric: PlatformMetric) => number): PlatformStats['stores'] {
+  const atStart = before('stores_opened').value
+  return { at_start: atStart, at_end: atStart + total('stores_opened') }
+}
+
 function describeMrr(
-  { opening_paise: openingPaise, subscribers }: Opening,
+  { paise: openingPaise, subscribers }: PlanRevenue,
   total: (metric: PlatformMetric) => number,
 ): PlatformStats['mrr'] {
   const movements = {
@@ -100,30 +100,6 @@ function describeMrr(
     subscribers_at_end: subscribers + total('subscribers_gained') - total('subscribers_lost'),
     churn_bp: share(total('subscribers_lost'), subscribers),
   }
-}
-
-const Opening = z.object({ opening_paise: z.int(), subscribers: z.int() })
-type Opening = z.infer<typeof Opening>
-
-/** Returns the MRR and the number of paying vendors at a moment: each vendor's latest event before it. */
-async function findOpening(db: Platform['db'], at: Date): Promise<Opening> {
-  const { rows } = await sql`
-    SELECT coalesce(sum(mrr_after_paise), 0)::bigint AS opening_paise,
-      count(*) FILTER (WHERE mrr_after_paise > 0)::integer AS subscribers
-    FROM (
-      SELECT DISTINCT ON (vendor_id) mrr_after_paise FROM subscription_events WHERE occurred_at < ${at}
-      ORDER BY vendor_id, occurred_at DESC, id DESC
-    ) AS latest`.execute(db)
-  return Opening.parse(rows[0])
-}
-
-async function countStores(db: Platform['db'], before: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('stores')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('created_at', '<', before)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 async function findEarliestComputation(db: Platform['db'], { from, to }: DateRange, live: readonly string[]) {

@@ -1,6 +1,6 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
-import type { VendorCohort } from '@haat/domains/analytics/contract'
-import { Card, formatCount, joinClasses, Skeleton, SkeletonRegion } from '@haat/ui'
+import type { VendorCohorts } from '@haat/domains/analytics/contract'
+import { Card, formatCount, joinClasses, Skeleton, SkeletonRegion, Time } from '@haat/ui'
 import { formatShare } from '../analytics-words.ts'
 import { formatDay } from '../period/period.ts'
 import { useVendorCohorts } from './use-platform-stats.ts'
@@ -16,7 +16,12 @@ export function CohortsCard() {
       description="How many of them bought credits, themes or a plan in the month they joined and in the months after. The period doesn’t matter here."
     >
       {cohorts.data !== undefined ? (
-        <CohortTable cohorts={cohorts.data} />
+        <>
+          <CohortTable cohorts={cohorts.data.cohorts} />
+          <p className="mt-3 text-sm text-ink-muted">
+            Counted <Time moment={cohorts.data.computed_at} relativeTo={new Date()} />, as every hour.
+          </p>
+        </>
       ) : cohorts.isError ? (
         <LoadFailure
           title="Couldn’t load the cohorts"
@@ -33,7 +38,7 @@ export function CohortsCard() {
   )
 }
 
-function CohortTable({ cohorts }: { cohorts: readonly VendorCohort[] }) {
+function CohortTable({ cohorts }: Pick<VendorCohorts, 'cohorts'>) {
   const months = Array.from({ length: MONTHS }, (_, index) => index)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to scroll with the keyboard too

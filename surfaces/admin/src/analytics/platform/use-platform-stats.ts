@@ -16,6 +16,6 @@ export function usePlatformStats({ from, to }: Period) {
 export function useVendorCohorts() {
   return useQuery({
     queryKey: ['analytics', 'cohorts'],
-    queryFn: async ({ signal }) => (await backend.call(getVendorCohortsEndpoint, { signal })).cohorts,
+    queryFn: ({ signal }) => backend.call(getVendorCohortsEndpoint, { signal }),
   })
 }
