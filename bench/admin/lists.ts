@@ -99,7 +99,7 @@ export function measuredLists({ vendor, store, payee, affiliate }: SampleIds): M
     {
       name: 'Reports',
       endpoint: listReportsEndpoint,
-      conditions: { reason: ['in:counterfeit', 'in:spam'] },
+      conditions: { reason: ['in:counterfeit', 'in:harmful'] },
       words: ['Meera', 'Textiles 500', 'sarees', 'zzzyx'],
     },
     { name: 'Affiliates', endpoint: listAffiliatesEndpoint, words: [...names, 'A0000500'] },

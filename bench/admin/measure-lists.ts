@@ -9,6 +9,8 @@ const MAX_MS = 30_000
 
 export interface MeasuredCase {
   readonly name: string
+  /** Has words to search for. */
+  readonly is_search: boolean
   readonly ms: readonly number[]
 }
 
@@ -30,7 +32,7 @@ export async function measureList(call: CallServer, list: MeasuredList): Promise
     await call({ ...list, query })
     const ms: number[] = []
     for (let time = 0; time < TIMES; time += 1) ms.push((await call({ ...list, query })).ms)
-    cases.push({ name, ms })
+    cases.push({ name, is_search: 'q' in query, ms })
   }
   return { name: list.name, cases, skipped: all.length - cases.length }
 }

@@ -55,10 +55,11 @@ export function operationFillings({ rows, affiliates }: { rows: number; affiliat
       statements: [
         sql`INSERT INTO reports (id, kind, subject_kind, subject_id, reason, decision_id, decided_by, text, sender_id,
             created_at, outcome, closed_at, closed_by)
-          SELECT ${idOf('report', n)}, kind, 'store', ${idOf('store', n)}, 'counterfeit',
+          SELECT ${idOf('report', n)}, kind, 'store', ${idOf('store', n)},
+            CASE kind WHEN 'appeal' THEN 'suspension' ELSE ${oneOf({ counterfeit: 40, fraud: 30, misleading: 20, harmful: 2, privacy: 3, other: 5 }, n, 58)} END,
             CASE kind WHEN 'appeal' THEN ${idOf('decision', n)} END,
             CASE kind WHEN 'appeal' THEN ${idOf('developer', n)} END, 'This store sells copies of our sarees.',
-            ${idOf('vendor', n)}, ${at}, CASE WHEN ${closedAt} IS NOT NULL THEN 'dismissed' END, ${closedAt},
+            ${idOf('vendor', n)}, ${at}, CASE WHEN ${closedAt} IS NOT NULL THEN ${oneOf({ upheld: 30, dismissed: 70 }, n, 59)} END, ${closedAt},
             CASE WHEN ${closedAt} IS NOT NULL THEN ${idOf('vendor', n)} END
           FROM ${rowsTo(rows)}, LATERAL (SELECT ${oneOf({ report: 99, appeal: 1 }, n, 55)} AS kind) AS stated`,
       ],

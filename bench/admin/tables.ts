@@ -12,14 +12,22 @@ export function listTable({ rows }: Size, lists: readonly ListTimes[]): Table {
     .map(({ name, skipped: count }) => `${name} (${figure(count)})`)
   return {
     title: `Lists of the administration: ${figure(rows)} rows each`,
-    columns: ['list', 'combinations', 'p50 ms', 'p95 ms', 'slowest ms', 'slowest combination'],
+    columns: ['list', 'combinations', 'p50 ms', 'p95 ms', 'p95 ms of searches', 'slowest ms', 'slowest combination'],
     rows: lists.map(({ name, cases }) => {
-      const all = cases.flatMap(({ ms }) => ms)
+      const [searches = [], others = []] = [true, false].map((wanted) =>
+        cases.filter(({ is_search: isSearch }) => isSearch === wanted).flatMap(({ ms }) => ms),
+      )
       const slowest = cases.toSorted((a, b) => fastest(b) - fastest(a))[0]
-      const worst = slowest === undefined ? [] : [figure(fastest(slowest)), slowest.name]
-      return [name, figure(cases.length), figure(quantile(all, 0.5)), figure(quantile(all, 0.95)), ...worst]
+      return [
+        name,
+        figure(cases.length),
+        figure(quantile(others, 0.5)),
+        figure(quantile(others, 0.95)),
+        searches.length === 0 ? '–' : figure(quantile(searches, 0.95)),
+        ...(slowest === undefined ? [] : [figure(fastest(slowest)), slowest.name]),
+      ]
     }),
-    note: `Target: p95 of at most 100 ms. Every sort with every filter, every pair of filters and searches, with frequent and rare values, and pages 4,000 rows deep: each requested once and then measured twice, one request after the other. Slowest: the faster of the two.${skipped.length === 0 ? '' : ` Left out after 30 seconds: ${skipped.join(', ')}.`}`,
+    note: `Target: p95 of at most 100 ms for any sort with up to two filters. Searches: every sort and every filter with words. With frequent and rare values, and pages 4,000 rows deep: each requested once and then measured twice, one request after the other. Slowest of all, with searches: the faster of the two.${skipped.length === 0 ? '' : ` Left out after 30 seconds: ${skipped.join(', ')}.`}`,
   }
 }
 

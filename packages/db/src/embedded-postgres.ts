@@ -90,6 +90,8 @@ const commonSettings = {
   ...{ timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off', lc_messages: 'C' },
   // The details of an error contain values of rows, which don't belong in a log.
   ...{ log_error_verbosity: 'terse', log_min_error_statement: 'panic' },
+  // Compiling a query takes 100 ms or more, and reading a page a few. It's chosen by the cost of reading all pages.
+  jit: 'off',
 }
 
 /** Twice the default, so that the search index of 100,000 products stays in memory. Used as needed. */

@@ -92,6 +92,12 @@ export async function getAffiliate(db: Db, id: string, now: Date): Promise<Affil
   }
 }
 
+/** Refuses an ID that no affiliate has. */
+export async function requireAffiliate(db: Db, id: string): Promise<void> {
+  const row = await db.selectFrom('affiliates').select('id').where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new Refused(affiliateNotFound)
+}
+
 /** Words match part of the name or email, or the whole code. */
 async function searchFor(db: Db, words: string) {
   const byAccount = await searchByOwner(db, words, {

@@ -19,7 +19,7 @@ import {
   suspendAffiliateEndpoint,
 } from './contract.ts'
 import { affiliateColumns } from './csv-columns.ts'
-import { getAffiliate, listAffiliates } from './list-affiliates.ts'
+import { getAffiliate, listAffiliates, requireAffiliate } from './list-affiliates.ts'
 import { payWhatIsOwed } from './pay-what-is-owed.ts'
 import { reverseChosen } from './reverse-chosen.ts'
 
@@ -40,9 +40,9 @@ export const affiliateAdministrationRoutes = routes((serve) => {
   )
 
   serve(listCommissionsEndpoint, async ({ platform, params, query, reply }) => {
-    const now = platform.clock()
-    const { id } = await getAffiliate(platform.db, params.id, now)
-    return reply(200, await listCommissions(platform.db, { affiliate_id: id }, query, now))
+    await requireAffiliate(platform.db, params.id)
+    const page = await listCommissions(platform.db, { affiliate_id: params.id }, query, platform.clock())
+    return reply(200, page)
   })
 
   serve(approveAffiliateEndpoint, async ({ platform, actor, params, reply }) =>

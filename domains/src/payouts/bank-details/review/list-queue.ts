@@ -8,6 +8,8 @@ import { payeeKindOf } from '../../payees/payee-kinds.ts'
 import { maskNumber } from '../mask.ts'
 import { QueuedBankDetails } from './contract.ts'
 
+const frozenPayees = sql`SELECT payee_id FROM payout_freezes WHERE lifted_at IS NULL`
+
 const bankDetailsSql: ListSql = {
   id: sql.ref('details.id'),
   sorts: {
@@ -20,7 +22,11 @@ const bankDetailsSql: ListSql = {
       affiliate: sql<SqlBool>`payee.kind = 'vendor'`,
       developer: sql<SqlBool>`payee.kind = 'developer'`,
     }),
-    payouts_frozen: sql`("freeze".id IS NOT NULL)`,
+    // An array, because PostgreSQL expects far more frozen payees than there are.
+    payouts_frozen: filterByConditions({
+      true: sql<SqlBool>`details.payee_id = ANY (ARRAY(${frozenPayees}))`,
+      false: sql<SqlBool>`details.payee_id NOT IN (${frozenPayees})`,
+    }),
     has_warnings: sql`(cardinality(details.warnings) > 0)`,
     submitted_at: sql.ref('details.created_at'),
   },
@@ -31,18 +37,11 @@ export async function listQueue({ db }: Pick<Platform, 'db'>, input: ListInput):
   const rows = db
     .selectFrom('bank_details as details')
     .innerJoin('accounts as payee', 'payee.id', 'details.payee_id')
-    .leftJoin('payout_freezes as freeze', (join) =>
-      join.onRef('freeze.payee_id', '=', 'details.payee_id').on('freeze.lifted_at', 'is', null),
-    )
     .selectAll('details')
-    .select([
-      'payee.kind as account_kind',
-      'payee.name as payee_name',
-      'payee.email as payee_email',
-      'freeze.id as freeze_id',
-    ])
+    .select(['payee.kind as account_kind', 'payee.name as payee_name', 'payee.email as payee_email'])
+    .select(sql<boolean>`details.payee_id IN (${frozenPayees})`.as('payouts_frozen'))
     .where('details.superseded_at', 'is', null)
-  const search = input.q === '' ? undefined : await searchFor(db, input.q)
+  const search = input.q === '' ? undefined : await searchFor(db, input)
   const page = await readListPage(rows, input, { ...bankDetailsSql, search })
   return {
     items: page.items.map((row) =>
@@ -56,7 +55,7 @@ export async function listQueue({ db }: Pick<Platform, 'db'>, input: ListInput):
         ifsc_code: row.ifsc_code,
         bank_name: row.bank_name,
         warnings: row.warnings,
-        payouts_frozen: row.freeze_id !== null,
+        payouts_frozen: row.payouts_frozen,
         submitted_at: row.created_at.toISOString(),
       }),
     ),
@@ -67,7 +66,7 @@ export async function listQueue({ db }: Pick<Platform, 'db'>, input: ListInput):
 /** More names of account holders make the list slower than comparing its rows one after the other. */
 const MAX_HOLDERS = 3_000
 
-async function searchFor(db: Db, words: string) {
+async function searchFor(db: Db, { q: words, sort }: ListInput) {
   const payees = await findMatchingAccounts(db, words)
   const holders = await db
     .selectFrom('bank_details')
@@ -80,7 +79,17 @@ async function searchFor(db: Db, words: string) {
     const ids = holders.map(({ id }) => id)
     return () => sql<SqlBool>`(details.payee_id = ANY (${payees}::uuid[]) OR details.id = ANY (${ids}::uuid[]))`
   }
-  return () =>
-    sql<SqlBool>`(payee.name || ' ' || payee.email ILIKE ${containing(words)}
-      OR details.account_holder_name ILIKE ${containing(words)})`
+  return () => (sort.endsWith('payee') ? amongAllMatches(containing(words)) : matches(containing(words)))
+}
+
+function matches(pattern: string) {
+  return sql<SqlBool>`(payee.name || ' ' || payee.email ILIKE ${pattern} OR details.account_holder_name ILIKE ${pattern})`
+}
+
+/** The same in the order of names, in which the rows with a name lie together, often after most others. */
+function amongAllMatches(pattern: string) {
+  return sql<SqlBool>`details.id = ANY (ARRAY(
+    SELECT own.id FROM bank_details AS own JOIN accounts ON accounts.id = own.payee_id
+    WHERE own.superseded_at IS NULL AND accounts.name || ' ' || accounts.email ILIKE ${pattern}
+    UNION SELECT id FROM bank_details WHERE superseded_at IS NULL AND account_holder_name ILIKE ${pattern}))`
 }
