@@ -5,6 +5,7 @@ import { createTestDatabase } from '@haat/db/test-database'
 import type { Endpoint } from '@haat/http-contract'
 import { inject, onTestFinished } from 'vitest'
 import { insertAccount, openSession } from '../domains/src/identity/index.ts'
+import { listNotificationsEndpoint } from '../domains/src/notifications/contract.ts'
 import type { DomainNames, Downloads, PaymentProvider, Platform } from '../domains/src/platform.ts'
 import type { PlatformPermission } from '../domains/src/platform-permissions/contract.ts'
 import { hashSecretToken, newSecretToken } from '../domains/src/secret-token.ts'
@@ -238,6 +239,12 @@ export async function startTestServer(options: TestServerOptions = {}) {
       .orderBy('id')
       .execute()
 
+  /** Returns the titles of what an account is told in the app, oldest first. */
+  const toldInApp = async (token: string) => {
+    const { items } = (await call(listNotificationsEndpoint, { token, query: { limit: '100' } })).json()
+    return items.map(({ title }: { title: string }) => title).toReversed()
+  }
+
   const close = async () => {
     await app.close()
     await services.close()
@@ -258,6 +265,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     signInDeveloper,
     issueAccessToken,
     mailsTo,
+    toldInApp,
     close,
   }
 }

@@ -99,7 +99,8 @@ test('a commission is payable after 30 days, and purchases earn for a year after
 })
 
 test('a suspended affiliate earns nothing until she is restored; a ban is permanent', async () => {
-  const { signInAffiliate, click, bring, buy, commissionsOf, call, admin, pageOf, mailsTo } = await affiliatesForTest()
+  const { signInAffiliate, click, bring, buy, commissionsOf, call, admin, pageOf, mailsTo, toldInApp } =
+    await affiliatesForTest()
   const affiliate = await signInAffiliate()
   const cookie = await click(affiliate.code)
   const buyer = await bring(cookie)
@@ -125,6 +126,9 @@ test('a suspended affiliate earns nothing until she is restored; a ban is perman
     'Your affiliate account has been restored',
     'Your affiliate account has been closed',
   ])
+  const emails = (await mailsTo(affiliate.email)).map(({ subject }) => subject)
+  expect(await toldInApp(affiliate.token)).toEqual(emails)
+  expect(await toldInApp(admin.token)).toEqual([expect.stringMatching(/ applies as an affiliate$/)])
 })
 
 test('an administrator reverses chosen commissions once each, all or none', async () => {

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
-import { queueMail } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { liftSanction, recordSanction } from '../../sanctions/index.ts'
 import type { Actor } from '../../serve.ts'
@@ -9,7 +9,7 @@ import { newReferralCode } from '../applications/referral-link.ts'
 import { AffiliateStatus } from '../contract.ts'
 import { type AffiliateEvent, affiliateTransitions } from './affiliate-states.ts'
 import { affiliateNotFound, affiliateStateConflict } from './contract.ts'
-import { affiliateMail } from './mails.ts'
+import { affiliateMail, affiliatePage } from './mails.ts'
 
 interface AffiliateChange {
   readonly id: string
@@ -54,7 +54,12 @@ export async function changeAffiliate(
       ...(reason !== undefined && { reason }),
     })
     const mail = affiliateMail({ name: affiliate.name, address: affiliate.email }, event, reason, platform.settings)
-    await queueMail(tx, platform, mail)
+    await notify(tx, platform, {
+      account_id: affiliate.account_id,
+      type: 'affiliate',
+      mail,
+      url: affiliatePage(platform.settings),
+    })
     return { status }
   })
 }
@@ -64,7 +69,7 @@ export async function lockAffiliate(tx: Tx, id: string) {
   const affiliate = await tx
     .selectFrom('affiliates')
     .innerJoin('accounts', 'accounts.id', 'affiliates.account_id')
-    .select(['affiliates.status', 'affiliates.code', 'accounts.name', 'accounts.email'])
+    .select(['affiliates.status', 'affiliates.code', 'affiliates.account_id', 'accounts.name', 'accounts.email'])
     .where('affiliates.id', '=', id)
     .forNoKeyUpdate('affiliates')
     .executeTakeFirst()

@@ -3,6 +3,11 @@ import type { Mail } from '../../platform.ts'
 import type { Settings } from '../../settings.ts'
 import type { AffiliateEvent } from './affiliate-states.ts'
 
+/** Where an affiliate sees the status, the link and the commissions. */
+export function affiliatePage({ urls }: Pick<Settings, 'urls'>): string {
+  return `${urls.marketplace}/affiliates`
+}
+
 interface Words {
   readonly subject: string
   readonly text: string
@@ -44,7 +49,7 @@ export function affiliateMail(
     recipient,
     subject,
     paragraphs: [text, ...(hasReason ? [`Reason: ${reason}`] : [])],
-    action: { label: 'View affiliate page', url: `${settings.urls.marketplace}/affiliates` },
+    action: { label: 'View affiliate page', url: affiliatePage(settings) },
   })
 }
 
@@ -59,6 +64,6 @@ export function commissionsReversedMail(
     recipient,
     subject: `We’ve reversed ${what}`,
     paragraphs: [`We’ve reversed ${what} of ${amount} in all.`, `Reason: ${reason}`],
-    action: { label: 'View commissions', url: `${settings.urls.marketplace}/affiliates` },
+    action: { label: 'View commissions', url: affiliatePage(settings) },
   })
 }

@@ -1,14 +1,14 @@
 import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
-import { queueMail } from '../../notifications/index.ts'
+import { notify } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
 import type { PlatformAdmin } from '../../serve.ts'
 import { lockReversible, reverseAll } from '../commissions/reverse-commissions.ts'
 import { lockAffiliate } from './change-affiliate.ts'
 import { commissionNotReversible } from './contract.ts'
-import { commissionsReversedMail } from './mails.ts'
+import { affiliatePage, commissionsReversedMail } from './mails.ts'
 
 interface Reversal {
   readonly id: string
@@ -40,7 +40,12 @@ export async function reverseChosen(
     })
     const reversal = { count: ids.length, amount: formatRupees(-amountPaise), reason }
     const recipient = { name: affiliate.name, address: affiliate.email }
-    await queueMail(tx, platform, commissionsReversedMail(recipient, reversal, platform.settings))
+    await notify(tx, platform, {
+      account_id: affiliate.account_id,
+      type: 'affiliate',
+      mail: commissionsReversedMail(recipient, reversal, platform.settings),
+      url: affiliatePage(platform.settings),
+    })
     return { reversed: ids.length, amount_paise: amountPaise }
   })
 }

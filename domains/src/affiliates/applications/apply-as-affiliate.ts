@@ -2,6 +2,7 @@ import { type Db, inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
+import { notifyAdmins } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { type AffiliateApplication, AffiliateStatus, alreadyApplied, type OwnAffiliate } from '../contract.ts'
@@ -30,6 +31,13 @@ export async function applyAsAffiliate(
       .executeTakeFirst()
     if (applied === undefined) throw new Refused(alreadyApplied)
     await recordAudit(tx, { action: 'affiliate.applied', actor, subject_id: applied.id, details: { website, message } })
+    await notifyAdmins(tx, platform, {
+      type: 'affiliate_applications',
+      subject: `${actor.name} applies as an affiliate`,
+      text: `${actor.name} wants to recommend the platform${website === '' ? '' : ` on ${website}`}.`,
+      label: 'Decide on the application',
+      path: `/affiliates/${applied.id}`,
+    })
     const own = await findOwnAffiliate(tx, platform, actor.account_id)
     if (own === undefined) throw new Error(`The application ${applied.id} is missing`)
     return own

@@ -11,10 +11,13 @@ export const NotificationType = z.enum([
   'bank_details',
   'theme_reviews',
   'theme_status',
+  'sales',
+  'affiliate',
   'vendor_approvals',
   'theme_submissions',
   'bank_reviews',
   'payout_requests',
+  'affiliate_applications',
   'reports',
 ])
 export type NotificationType = z.infer<typeof NotificationType>
@@ -58,7 +61,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
   },
   payouts: {
     label: 'Payouts',
-    description: 'Each step of a payout, until the money arrives.',
+    description: 'Each step of a payout, until the money arrives, and when payouts are on hold.',
     kinds: ['vendor', 'developer'],
     ...required,
   },
@@ -78,6 +81,18 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
     label: 'Your themes in the marketplace',
     description: 'A theme is taken out of the marketplace or is back in it.',
     kinds: ['developer'],
+    ...required,
+  },
+  sales: {
+    label: 'Sales of your themes',
+    description: 'A store buys a theme, or a sale is refunded.',
+    kinds: ['developer'],
+    ...optional,
+  },
+  affiliate: {
+    label: 'Affiliate programme',
+    description: 'Your application is decided, or commissions are reversed.',
+    kinds: ['vendor'],
     ...required,
   },
   vendor_approvals: {
@@ -102,6 +117,12 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
     label: 'Payouts to process',
     description: 'Somebody requests a payout.',
     permission: 'payouts.process',
+    ...work,
+  },
+  affiliate_applications: {
+    label: 'Affiliates to approve',
+    description: 'A vendor applies as an affiliate.',
+    permission: 'affiliates.manage',
     ...work,
   },
   reports: {

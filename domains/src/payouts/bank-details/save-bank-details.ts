@@ -24,6 +24,7 @@ import { keepOmitted } from './keep-omitted.ts'
 import { bankDetailsSavedMail } from './mails.ts'
 import { type BankDetailsRow, openDetails } from './opened-details.ts'
 import { sealDetails } from './seal-details.ts'
+import { tellPayee } from './tell-payee.ts'
 import { findCurrentDetails, findKnownBranch } from './versions.ts'
 
 /** A previous email of the account gets the alert too, for this long. */
@@ -99,9 +100,10 @@ export function saveBankDetails(
     })
     const saved = { ...entered, is_first: current === undefined, token, alert_expires_at: alertExpiresAt }
     const since = new Date(now.getTime() - PREVIOUS_EMAIL_DAYS * DAY_MS)
-    for (const email of [account.email, ...(await listPreviousEmails(tx, account, since))]) {
-      await queueMail(tx, platform, bankDetailsSavedMail({ kind, name: account.name, email }, saved, platform.settings))
-    }
+    const mailTo = (email: string) =>
+      bankDetailsSavedMail({ kind, name: account.name, email }, saved, platform.settings)
+    await tellPayee(tx, platform, { id: account.id, kind }, { type: 'bank_details', mail: mailTo(account.email) })
+    for (const email of await listPreviousEmails(tx, account, since)) await queueMail(tx, platform, mailTo(email))
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { serverForTest } from '../../../../tests/harness.ts'
 import { publishTheme, refundTheme, sellTheme } from '../theme-sales.fixture.ts'
 
-test('a developer gets one email for a sale and one for its refund', async () => {
+test('a developer is told once about a sale and once about its refund, by email and in the app', async () => {
   const server = await serverForTest()
   const developer = await server.signInDeveloper()
   const theme = await publishTheme(server.db, developer.account_id, server.clock.now())
@@ -14,6 +14,7 @@ test('a developer gets one email for a sale and one for its refund', async () =>
     'You sold Bazaar and earn ₹1,999.20',
     'A sale of Bazaar was refunded',
   ])
+  expect(await server.toldInApp(developer.token)).toEqual(mails.map((mail) => mail.subject))
   expect(mails[0]?.text_body).toContain('Your share is ₹1,999.20, the platform’s ₹499.80.')
   expect(mails[1]?.text_body).toContain('₹1,999.20 is taken from your balance.')
   expect(mails[1]?.text_body).toContain('/earnings')

@@ -1,6 +1,6 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
-import { composeMail, queueMail } from '../../notifications/index.ts'
+import { composeMail, notify } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
 
@@ -38,6 +38,7 @@ export async function mailRefund(tx: Tx, platform: Platform, purchaseId: string)
 
 interface MailedEarning {
   readonly theme_name: string
+  readonly developer_id: string
   readonly developer_name: string
   readonly developer_email: string
   readonly sale_paise: number
@@ -53,7 +54,12 @@ async function findNewEarning(tx: Tx, purchaseId: string, kind: 'sale' | 'refund
     .innerJoin('ledger_journals as journal', 'journal.id', 'earning.journal_id')
     .innerJoin('themes as theme', 'theme.id', 'earning.theme_id')
     .innerJoin('accounts as developer', 'developer.id', 'earning.developer_id')
-    .select(['theme.name as theme_name', 'developer.name as developer_name', 'developer.email as developer_email'])
+    .select([
+      'theme.name as theme_name',
+      'developer.id as developer_id',
+      'developer.name as developer_name',
+      'developer.email as developer_email',
+    ])
     .select(['earning.sale_paise', 'earning.share_paise', 'earning.commission_paise', 'earning.net_paise'])
     .select('earning.reason')
     .where('earning.purchase_id', '=', purchaseId)
@@ -65,9 +71,10 @@ async function findNewEarning(tx: Tx, purchaseId: string, kind: 'sale' | 'refund
 async function mailDeveloper(
   tx: Tx,
   platform: Platform,
-  { developer_name: name, developer_email: address }: MailedEarning,
+  { developer_id: developerId, developer_name: name, developer_email: address }: MailedEarning,
   content: { readonly subject: string; readonly paragraphs: readonly string[] },
 ): Promise<void> {
-  const action = { label: 'See your earnings', url: `${platform.settings.urls.studio}/earnings` }
-  await queueMail(tx, platform, composeMail({ recipient: { name, address }, ...content, action }))
+  const url = `${platform.settings.urls.studio}/earnings`
+  const mail = composeMail({ recipient: { name, address }, ...content, action: { label: 'See your earnings', url } })
+  await notify(tx, platform, { account_id: developerId, type: 'sales', mail, url })
 }

@@ -46,7 +46,7 @@ test('details can be paid when they are verified, after the cooling-off period',
 })
 
 test('an administrator stops payouts and allows them again, each told once', async () => {
-  const { save, verify, shown, subjects, freeze, unfreeze, payable, server } = await freezesForTest()
+  const { save, verify, shown, subjects, freeze, unfreeze, payable, server, developer } = await freezesForTest()
   await save()
   await verify()
   const frozen = await freeze()
@@ -61,6 +61,7 @@ test('an administrator stops payouts and allows them again, each told once', asy
   expect((await unfreeze()).json()).toEqual({ payout_freeze: null })
   expect(await payable()).toHaveProperty('id')
   expect((await subjects()).slice(2)).toEqual(['Your payouts are on hold', 'You can request payouts again'])
+  expect(await server.toldInApp(developer.token)).toEqual(await subjects())
   const audit = await server.db
     .selectFrom('audit_entries')
     .select('action')

@@ -1,10 +1,10 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../../audit/index.ts'
-import { queueMail } from '../../../notifications/index.ts'
 import type { Platform } from '../../../platform.ts'
 import type { Actor } from '../../../serve.ts'
 import type { PayoutFreeze } from '../contract.ts'
+import { tellPayee } from '../tell-payee.ts'
 import { type LockedPayee, lockPayee } from '../versions.ts'
 import { payeeNotFound } from './contract.ts'
 import { describeFreeze, findFreeze } from './find-freeze.ts'
@@ -35,7 +35,12 @@ export async function freezePayouts(platform: Platform, change: FreezeChange): P
       .executeTakeFirstOrThrow()
     const details = { reason }
     await recordAudit(tx, { action: 'payouts.frozen', actor, subject_id: payeeId, details, request_id: requestId })
-    await queueMail(tx, platform, payoutsFrozenMail(payee, reason, platform.settings))
+    await tellPayee(
+      tx,
+      platform,
+      { id: payeeId, kind: payee.kind },
+      { type: 'payouts', mail: payoutsFrozenMail(payee, reason, platform.settings) },
+    )
     return { payout_freeze: describeFreeze(freeze) }
   })
 }
@@ -61,7 +66,12 @@ export async function unfreezePayouts(platform: Platform, change: FreezeChange):
       details,
       request_id: requestId,
     })
-    await queueMail(tx, platform, payoutsUnfrozenMail(payee, platform.settings))
+    await tellPayee(
+      tx,
+      platform,
+      { id: payeeId, kind: payee.kind },
+      { type: 'payouts', mail: payoutsUnfrozenMail(payee, platform.settings) },
+    )
     return { payout_freeze: null }
   })
 }

@@ -1,10 +1,10 @@
 import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../../audit/index.ts'
-import { queueMail } from '../../../notifications/index.ts'
 import type { Platform } from '../../../platform.ts'
 import { hashSecretToken } from '../../../secret-token.ts'
 import { bankAlertLinkInvalid, bankAlertLinkUsed } from '../contract.ts'
+import { tellPayee } from '../tell-payee.ts'
 import { lockPayee } from '../versions.ts'
 import { findFreeze } from './find-freeze.ts'
 import { changeReportedMail } from './mails.ts'
@@ -46,6 +46,11 @@ export async function reportBankChange(platform: Platform, token: string, reques
       details: { reason: REASON, bank_details_id: detailsId, revision },
       request_id: requestId,
     })
-    await queueMail(tx, platform, changeReportedMail(payee, settings))
+    await tellPayee(
+      tx,
+      platform,
+      { id: payeeId, kind: payee.kind },
+      { type: 'payouts', mail: changeReportedMail(payee, settings) },
+    )
   })
 }

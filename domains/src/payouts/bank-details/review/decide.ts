@@ -1,12 +1,11 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../../audit/index.ts'
-import { notify } from '../../../notifications/index.ts'
 import type { Mail, Platform } from '../../../platform.ts'
 import type { Actor } from '../../../serve.ts'
-import { payeePages } from '../../payees/payee-kinds.ts'
 import type { BankRejectionCode } from '../contract.ts'
 import type { BankDetailsRow } from '../opened-details.ts'
+import { tellPayee } from '../tell-payee.ts'
 import { type LockedPayee, lockPayee } from '../versions.ts'
 import { bankDetailsDecided, bankDetailsNotFound, bankDetailsSuperseded, DecidedBankDetails } from './contract.ts'
 import { nameMatchOf } from './get-for-review.ts'
@@ -87,12 +86,8 @@ async function decide(
       details: { payee_id: details.payee_id, revision: details.revision, ...decision },
       request_id: requestId,
     })
-    await notify(tx, platform, {
-      account_id: details.payee_id,
-      type: 'bank_details',
-      mail: mailTo(payee, decided),
-      url: payeePages(platform.settings, payee.kind).bank_details,
-    })
+    const told = { id: details.payee_id, kind: payee.kind }
+    await tellPayee(tx, platform, told, { type: 'bank_details', mail: mailTo(payee, decided) })
     return describeDecision(decided)
   })
 }
