@@ -65,9 +65,9 @@ test('the queue shows resubmissions first, then the oldest, page by page', async
     params: { id },
     body: { remarks: [{ path: 'theme.json', text: 'Explain this' }] },
   })
-  expect((await queue({ 'filter[state]': 'in:changes_requested' })).items.map(({ theme }) => theme.slug)).toEqual([
-    developer.slug,
-  ])
+  const waitsForAnswer = (await queue({ 'filter[state]': 'in:changes_requested' })).items
+  expect(waitsForAnswer.map(({ theme }) => theme.slug)).toEqual([developer.slug])
+  expect(waitsForAnswer[0]?.submission).toMatchObject({ decision: 'changes_requested', decided_by: reviewer.name })
   await saveFiles(server, developer, { 'theme.json': '{ "name": "Masala Bazaar" }' })
   await submit('1.0.0')
 

@@ -22,6 +22,7 @@ export const QueuedVersion = z
       queued_at: Time.describe('When the version was submitted first'),
       decision: z.enum(['approved', 'rejected', 'changes_requested', 'withdrawn']).nullable(),
       decided_at: Time.nullable(),
+      decided_by: z.string().nullable().describe('Name of the reviewer; of the developer if it was withdrawn'),
     }),
     theme: z.object({ slug: z.string(), name: z.string(), published_version: z.string().nullable() }),
     developer: z.object({

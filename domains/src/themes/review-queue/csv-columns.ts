@@ -12,6 +12,7 @@ export const queueColumns: CsvColumns<QueuedVersion> = {
   status: { header: 'Status', value: ({ status }) => status },
   decision: { header: 'Decision', value: ({ submission }) => submission.decision },
   decided_at: { header: 'Decided', value: ({ submission }) => submission.decided_at },
+  decided_by: { header: 'Decided by', value: ({ submission }) => submission.decided_by },
   change: { header: 'Files changed', value: ({ files_changed: files }) => files },
   warnings: { header: 'Warnings', value: ({ warnings }) => warnings },
   claim: { header: 'Reviewer', value: ({ claim }) => claim?.reviewer_name ?? null },

@@ -99,6 +99,7 @@ function show(row: QueueRow, actor: Actor, now: Date): QueuedVersion {
       queued_at: row.queued_at.toISOString(),
       decision: QueuedVersion.shape.submission.shape.decision.parse(row.decision),
       decided_at: row.decided_at?.toISOString() ?? null,
+      decided_by: row.decided_by,
     },
     theme: { slug: row.slug, name: row.name, published_version: row.published_version },
     developer: {

@@ -13,6 +13,7 @@ export function selectQueue(db: Db) {
     )
     .leftJoin('theme_review_claims as claim', 'claim.version_id', 'version.id')
     .leftJoin('accounts as reviewer', 'reviewer.id', 'claim.reviewer_id')
+    .leftJoin('accounts as decider', 'decider.id', 'submission.decided_by')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -33,6 +34,7 @@ export function selectQueue(db: Db) {
       'submission.queued_at',
       'submission.decision',
       'submission.decided_at',
+      'decider.name as decided_by',
       'theme.slug',
       'theme.name',
       'published.version as published_version',

@@ -73,6 +73,18 @@ export const queueColumns: readonly ListColumn<QueuedVersion>[] = [
   {
     key: 'claim',
     header: 'Reviewer',
-    cell: ({ claim }) => (claim === null ? '–' : claim.is_yours ? 'You' : claim.reviewer_name),
+    exports: ['claim', 'decided_by', 'decided_at'],
+    cell: ({ claim, submission: { decided_by: decidedBy, decided_at: decidedAt } }) => {
+      if (claim !== null) return claim.is_yours ? 'You' : claim.reviewer_name
+      if (decidedBy === null || decidedAt === null) return '–'
+      return (
+        <span>
+          {decidedBy}
+          <span className="block text-xs text-ink-muted">
+            <Time moment={decidedAt} relativeTo={new Date()} />
+          </span>
+        </span>
+      )
+    },
   },
 ]
