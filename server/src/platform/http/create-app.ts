@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import { malformedRequest, methodNotAllowed, notFound, Refused, unsupportedMediaType } from '@haat/http-contract'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '../../../../domains/src/serve.ts'
 import type { Admission } from '../admission/admission.ts'
 import { createListener } from '../admission/create-listener.ts'
@@ -42,10 +42,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     maxAge: 86_400,
   })
   disableCaching(app)
-  refuseUnknown(app)
+  refuseUnknown(app, options.routes)
 
   for (const route of options.routes) attachRoute(app, route, options)
-  refuseOtherMethods(app, options.routes)
+  refuseMethodsOfOthers(app, options.routes)
   return app
 }
 
@@ -78,26 +78,49 @@ function classify({ url }: FastifyRequest): RequestClass {
   return /^\/api\/[^?]*\/search\//.test(url) ? 'searches' : 'api'
 }
 
-/** Responds to requests without a route before their body is read. */
-function refuseUnknown(app: FastifyInstance): void {
+/** Responds to requests without a route before their body is read: 405 if the URL has other methods, else 404. */
+function refuseUnknown(app: FastifyInstance, routes: readonly Route[]): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return sendProblem(request, reply, new Refused(notFound))
+    if (!request.is404) return
+    const [path = ''] = request.url.split('?')
+    const allowed = methodsOf(routes.filter(({ endpoint }) => leadsTo(endpoint.url, path)))
+    if (allowed.length === 0) return sendProblem(request, reply, new Refused(notFound))
+    return refuseMethod(request, reply, allowed)
   })
 }
 
-function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
-  const methodsByUrl = Map.groupBy(routes, (route) => route.endpoint.url)
-  for (const [url, served] of methodsByUrl) {
-    const allowed = served.map((route) => route.endpoint.method)
-    const others = allMethods.filter((method) => !allowed.includes(method))
+/**
+ * Refuses the other methods of URLs such as `/products/import`, which `/products/:id` would serve with this ID. Such routes
+ * for all URLs would take most of the time in which the backend starts.
+ */
+function refuseMethodsOfOthers(app: FastifyInstance, routes: readonly Route[]): void {
+  const routesByUrl = Map.groupBy(routes, (route) => route.endpoint.url)
+  const urls = [...routesByUrl.keys()]
+  for (const [url, served] of routesByUrl) {
+    if (!urls.some((other) => other !== url && leadsTo(other, url))) continue
+    const allowed = methodsOf(served)
     app.route({
-      method: others,
+      method: allMethods.filter((method) => !allowed.includes(method)),
       url,
-      onRequest: async (request, reply) => {
-        reply.header('allow', allowed.join(', '))
-        return sendProblem(request, reply, new Refused(methodNotAllowed))
-      },
-      handler: (request, reply) => sendProblem(request, reply, new Refused(methodNotAllowed)),
+      onRequest: async (request, reply) => refuseMethod(request, reply, allowed),
+      handler: (request, reply) => refuseMethod(request, reply, allowed),
     })
   }
+}
+
+/** Returns whether a path matches a route's URL, such as `/products/:id`. */
+function leadsTo(url: string, path: string): boolean {
+  const [patterns, parts] = [url.split('/'), path.split('/')]
+  return (
+    patterns.length === parts.length &&
+    patterns.every((pattern, index) => (pattern.startsWith(':') ? parts[index] !== '' : pattern === parts[index]))
+  )
+}
+
+function methodsOf(routes: readonly Route[]): string[] {
+  return [...new Set(routes.map(({ endpoint }) => endpoint.method))]
+}
+
+function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+  return sendProblem(request, reply.header('allow', allowed.join(', ')), new Refused(methodNotAllowed))
 }
