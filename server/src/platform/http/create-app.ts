@@ -83,7 +83,8 @@ function refuseUnknown(app: FastifyInstance, routes: readonly Route[]): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
     const [path = ''] = request.url.split('?')
-    const allowed = methodsOf(routes.filter(({ endpoint }) => leadsTo(endpoint.url, path)))
+    const parts = path.split('/')
+    const allowed = methodsOf(routes.filter(({ endpoint }) => leadsTo(endpoint.url.split('/'), parts)))
     if (allowed.length === 0) return sendProblem(request, reply, new Refused(notFound))
     return refuseMethod(request, reply, allowed)
   })
@@ -95,9 +96,11 @@ function refuseUnknown(app: FastifyInstance, routes: readonly Route[]): void {
  */
 function refuseMethodsOfOthers(app: FastifyInstance, routes: readonly Route[]): void {
   const routesByUrl = Map.groupBy(routes, (route) => route.endpoint.url)
-  const urls = [...routesByUrl.keys()]
+  const patterns = [...routesByUrl.keys()].filter((url) => url.includes(':')).map((url) => url.split('/'))
+  const patternsByLength = Map.groupBy(patterns, ({ length }) => length)
   for (const [url, served] of routesByUrl) {
-    if (!urls.some((other) => other !== url && leadsTo(other, url))) continue
+    const parts = url.split('/')
+    if (!patternsByLength.get(parts.length)?.some((other) => leadsTo(other, parts) && other.join('/') !== url)) continue
     const allowed = methodsOf(served)
     app.route({
       method: allMethods.filter((method) => !allowed.includes(method)),
@@ -108,12 +111,11 @@ function refuseMethodsOfOthers(app: FastifyInstance, routes: readonly Route[]): 
   }
 }
 
-/** Returns whether a path matches a route's URL, such as `/products/:id`. */
-function leadsTo(url: string, path: string): boolean {
-  const [patterns, parts] = [url.split('/'), path.split('/')]
+/** Returns whether the parts of a path match those of a route's URL, such as `/products/:id`. */
+function leadsTo(pattern: readonly string[], parts: readonly string[]): boolean {
   return (
-    patterns.length === parts.length &&
-    patterns.every((pattern, index) => (pattern.startsWith(':') ? parts[index] !== '' : pattern === parts[index]))
+    pattern.length === parts.length &&
+    pattern.every((own, index) => (own.startsWith(':') ? parts[index] !== '' : own === parts[index]))
   )
 }
 
