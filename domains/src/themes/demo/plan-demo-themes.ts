@@ -1,6 +1,8 @@
 import type { DemoEvent } from '../../demo-events.ts'
 import type { Platform } from '../../platform.ts'
+import type { ThemeTools } from '../../theme-tools.ts'
 import { findListedTheme } from '../listed-themes.ts'
+import type { ThemeFiles } from './compose-version.ts'
 import { type DemoPeople, planPublishedThemes } from './plan-published-themes.ts'
 import { planRejectedTheme, planUnpublishedThemes } from './plan-unpublished-themes.ts'
 import { rememberChecks } from './remember-checks.ts'
@@ -20,13 +22,27 @@ export async function planDemoThemes(platform: Platform, people: DemoPeople): Pr
   const developer = people.developers[BUSY_DEVELOPER]
   const rejected = people.developers[REJECTED_DEVELOPER]
   const { reviewer } = people
+  const published = await planPublishedThemes(platform, people)
   const events = [
-    ...(await planPublishedThemes(platform, people)),
+    ...published.events,
     ...(developer === undefined ? [] : planUnpublishedThemes({ developer, reviewer })),
     ...(rejected === undefined ? [] : planRejectedTheme({ developer: rejected, reviewer })),
   ]
+  startChecks(tools, published.submitted)
   return events.map(({ days_ago: daysAgo, run }) => ({
     days_ago: daysAgo,
     run: (then) => run({ ...then, theme_tools: tools }),
   }))
+}
+
+/** Checks the versions in another thread, while other events run. The event that submits a version waits for its check. */
+function startChecks(tools: ThemeTools, versions: readonly ThemeFiles[]): void {
+  for (const version of versions) {
+    const files = [...version.values()]
+    const contents = files.map(
+      ({ path, bytes, is_text: isText }) => [path, isText ? bytes.toString('utf8') : bytes] as const,
+    )
+    // The event that needs the check fails with it.
+    tools.check(new Map(contents)).catch(() => {})
+  }
 }

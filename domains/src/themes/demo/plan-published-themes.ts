@@ -26,19 +26,31 @@ export interface DemoPeople {
   readonly reviewer: Actor
 }
 
+interface PublishedThemes {
+  readonly events: readonly DemoEvent[]
+  /** The files of every version that is submitted, the earliest first. */
+  readonly submitted: readonly ThemeFiles[]
+}
+
 /**
  * Returns how the demo's published themes were made and changed. A theme whose developer or base is missing is left out.
  */
-export async function planPublishedThemes(platform: Platform, people: DemoPeople): Promise<DemoEvent[]> {
+export async function planPublishedThemes(platform: Platform, people: DemoPeople): Promise<PublishedThemes> {
   const events: DemoEvent[] = []
+  const submitted: Submitted[] = []
   for (const theme of demoThemes) {
     const developer = people.developers[theme.developer]
     const base = await readBase(platform, theme.base)
     if (developer === undefined || base === undefined) continue
-    events.push(...planVersions({ developer, reviewer: people.reviewer }, theme, base))
+    const versions = await composeVersions(theme, base)
+    submitted.push(...versions.submitted)
+    events.push(...planVersions({ developer, reviewer: people.reviewer }, theme, versions))
     events.push(...planListing(developer, theme))
   }
-  return events
+  return {
+    events,
+    submitted: submitted.toSorted((a, b) => b.days_ago - a.days_ago).map(({ files }) => files),
+  }
 }
 
 async function readBase(platform: Platform, slug: string): Promise<ThemeFiles | undefined> {
@@ -53,24 +65,60 @@ interface People {
   readonly reviewer: Actor
 }
 
-/** The versions of a theme build on each other, and so do these events. */
-function planVersions({ developer, reviewer }: People, theme: DemoTheme, base: ThemeFiles): DemoEvent[] {
-  const { slug } = theme
-  let files = base
-  const change = async (version: string, folder = version) => {
-    const previous = files
-    files = composeVersion(theme, version, previous, await readChanges(slug, folder))
-    return previous
+interface Submitted {
+  readonly days_ago: number
+  readonly files: ThemeFiles
+}
+
+interface ComposedVersions {
+  /** In order. */
+  readonly released: readonly ThemeFiles[]
+  readonly in_review: ThemeFiles | undefined
+  readonly draft: ThemeFiles | undefined
+  readonly submitted: readonly Submitted[]
+}
+
+/** Composes the versions of a theme, which build on each other. */
+async function composeVersions(theme: DemoTheme, base: ThemeFiles): Promise<ComposedVersions> {
+  let latest = base
+  const next = async (version: string, folder = version) => {
+    latest = composeVersion(theme, version, latest, await readChanges(theme.slug, folder))
+    return latest
   }
+  const released: ThemeFiles[] = []
+  for (const { version } of theme.versions) released.push(await next(version))
+  const inReview = theme.in_review && (await next(theme.in_review.version))
+  const draft = theme.draft === undefined ? undefined : await next(theme.versions.at(-1)?.version ?? '', theme.draft)
+  const submitted = [
+    ...theme.versions.map(({ submitted_days_ago: daysAgo }, index) => ({ days_ago: daysAgo, files: released[index] })),
+    { days_ago: theme.in_review?.submitted_days_ago ?? 0, files: inReview },
+  ]
+  return {
+    released,
+    in_review: inReview,
+    draft,
+    submitted: submitted.flatMap(({ days_ago: daysAgo, files }) =>
+      files === undefined ? [] : [{ days_ago: daysAgo, files }],
+    ),
+  }
+}
+
+function planVersions(
+  { developer, reviewer }: People,
+  theme: DemoTheme,
+  { released, in_review: filesInReview, draft }: ComposedVersions,
+): DemoEvent[] {
+  const { slug, in_review: inReview } = theme
+  const none: ThemeFiles = new Map()
   const versions = theme.versions.flatMap((release, index): DemoEvent[] => {
     const { version, changelog, submitted_days_ago: submitted, published_days_ago: published } = release
+    const files = released[index] ?? none
     let versionId = ''
     return [
       {
         days_ago: submitted + 1,
         async run(then) {
-          const previous = await change(version)
-          if (index > 0) return save(then, developer, slug, previous, files)
+          if (index > 0) return save(then, developer, slug, released[index - 1] ?? none, files)
           await create(then, developer, theme, files)
           await loadScreenshots(then, developer, theme)
         },
@@ -90,23 +138,19 @@ function planVersions({ developer, reviewer }: People, theme: DemoTheme, base: T
       },
     ]
   })
-  const { draft, in_review: inReview, versions: released } = theme
-  if (inReview !== undefined) {
+  const latest = released.at(-1) ?? none
+  if (inReview !== undefined && filesInReview !== undefined) {
     const { version, changelog, submitted_days_ago: submitted } = inReview
     versions.push({
       days_ago: submitted,
       async run(then) {
-        await save(then, developer, slug, await change(version), files)
+        await save(then, developer, slug, latest, filesInReview)
         await submitTheme(then, developer, slug, { version, changelog, release: 'immediately' }, REQUEST)
       },
     })
   }
   if (draft === undefined) return versions
-  const saveDraft: DemoEvent = {
-    days_ago: 2,
-    run: async (then) => save(then, developer, slug, await change(released.at(-1)?.version ?? '', draft), files),
-  }
-  return [...versions, saveDraft]
+  return [...versions, { days_ago: 2, run: (then) => save(then, developer, slug, filesInReview ?? latest, draft) }]
 }
 
 function planListing(developer: Actor, { slug, listing_changes: changes = [] }: DemoTheme): DemoEvent[] {
