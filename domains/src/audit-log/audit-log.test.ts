@@ -44,6 +44,22 @@ test('a changed and a removed entry are found, and an untouched log is intact', 
   ])
 })
 
+test('an entry that was taken out of the queue, so that it never gets a seal, is found', async () => {
+  const server = await serverForTest()
+  const { token } = await server.signInAdmin()
+  await record(server, 'sealed')
+  await seal(server)
+  for (const subject of ['hidden', 'waiting']) await record(server, subject)
+  const { id } = await server.db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_id', '=', 'hidden')
+    .executeTakeFirstOrThrow()
+  await server.db.deleteFrom('audit_unsealed').where('entry_id', '=', id).execute()
+  const { problems } = (await server.call(verifyAuditLogEndpoint, { token })).json()
+  expect(problems).toEqual([{ kind: 'entry_never_sealed', seal_number: null, entry_id: id }])
+})
+
 test('an entry whose transaction commits late is sealed once it has committed', async () => {
   const server = await serverForTest()
   await inTransaction(server.db, async (tx) => {

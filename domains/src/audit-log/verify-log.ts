@@ -6,6 +6,8 @@ import type { AuditVerification } from './contract.ts'
 type Problem = AuditVerification['problems'][number]
 
 const MAX_PROBLEMS = 100
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const ENTRIES_PER_QUERY = 50_000
 const SEALS_PER_QUERY = 100
 
 interface SealedEntry {
@@ -87,11 +89,25 @@ async function readEntries(db: Db, from: number, to: number): Promise<ReadonlyMa
   return Map.groupBy(rows, (row) => row.seal_number)
 }
 
-/** Returns entries that neither have a seal nor wait for one: somebody removed them from the queue. */
+/**
+ * Returns entries that neither have a seal nor wait for one: somebody removed them from the queue. Reads the log in parts,
+ * so that no query takes long however long the log is.
+ */
 async function findNeverSealed(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM audit_entries AS entry
-    WHERE NOT EXISTS (SELECT FROM audit_seal_entries WHERE entry_id = entry.id)
-      AND NOT EXISTS (SELECT FROM audit_unsealed WHERE entry_id = entry.id)
-    LIMIT ${MAX_PROBLEMS}`.execute(db)
-  return rows.map(({ id }) => id)
+  const found: string[] = []
+  let after = FIRST_ID
+  while (found.length < MAX_PROBLEMS) {
+    const { rows } = await sql<{ last: string | null; ids: string[] }>`
+      WITH part AS MATERIALIZED (SELECT id FROM audit_entries WHERE id > ${after} ORDER BY id LIMIT ${ENTRIES_PER_QUERY})
+      SELECT (SELECT id FROM part ORDER BY id DESC LIMIT 1) AS last, ARRAY(
+        SELECT id::text FROM part
+        WHERE NOT EXISTS (SELECT FROM audit_seal_entries WHERE entry_id = part.id)
+          AND NOT EXISTS (SELECT FROM audit_unsealed WHERE entry_id = part.id)
+        LIMIT ${MAX_PROBLEMS}) AS ids`.execute(db)
+    const [part] = rows
+    if (part?.last == null) break
+    found.push(...part.ids)
+    after = part.last
+  }
+  return found
 }
