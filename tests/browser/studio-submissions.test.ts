@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInVendorEndpoint } from '../../domains/src/identity/contract.ts'
+import { signInAdminEndpoint, signInVendorEndpoint } from '../../domains/src/identity/contract.ts'
+import { closeReportEndpoint, listReportsEndpoint } from '../../domains/src/reports/inbox/contract.ts'
 import { chooseThemeEndpoint } from '../../domains/src/store-themes/contract.ts'
 import {
   approveVersionEndpoint,
   createDeveloperThemeEndpoint,
   listDraftFilesEndpoint,
   listSubmissionsEndpoint,
+  rejectVersionEndpoint,
   requestChangesEndpoint,
   saveDraftFilesEndpoint,
   submitThemeEndpoint,
 } from '../../domains/src/themes/contract.ts'
+import { demoAdmins } from '../../server/src/demo/demo-accounts.ts'
 import { expectAccessibleScreens } from './browser.ts'
 import { type Studio, startStudio } from './start-studio.ts'
 
@@ -49,6 +52,14 @@ async function remove(slug: string, path: string): Promise<void> {
   const baseHash = draft.files.find((one) => one.path === path)?.hash ?? null
   const changes = [{ path, hash: null, base_hash: baseHash }]
   await call(saveDraftFilesEndpoint, { params: { slug }, body: { base_revision: draft.revision, changes } })
+}
+
+/** A client of the backend, signed in as the demo's reviewer. */
+async function signInReviewer() {
+  const { email, password } = demoAdmins.reviewer
+  const session = await studio.clientOf().call(signInAdminEndpoint, { body: { email, password } })
+  if (!('token' in session)) throw new Error('The demo’s reviewer has an authenticator app')
+  return studio.clientOf(session.token)
 }
 
 /** Publishes a theme in the store of the demo's vendor. */
@@ -221,4 +232,71 @@ test('a submission can be withdrawn', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('heading', { name: 'You withdrew version 1.0.0' }).waitFor()
   await page.getByRole('cell', { name: 'Withdrawn' }).waitFor()
+})
+
+test('a developer appeals against each rejection once, and sees what another administrator decided', async () => {
+  const slug = await createTheme('Insaaf')
+  const body = { version: '1.0.0', changelog: 'First.' }
+  await studio.developer().call(submitThemeEndpoint, { params: { slug }, body })
+  const decider = await studio.admin()
+  const reject = async (reason: string) => {
+    const reviewer = await signInReviewer()
+    await reviewer.call(rejectVersionEndpoint, { params: { id: await pendingVersion(slug) }, body: { reason } })
+  }
+  const decide = async (outcome: 'upheld' | 'dismissed', text: string) => {
+    const { items } = await decider.call(listReportsEndpoint, {
+      query: { q: 'Insaaf', 'filter[state]': 'in:open', 'filter[kind]': 'in:appeal' },
+    })
+    expect(items).toHaveLength(1)
+    await decider.call(closeReportEndpoint, { params: { id: items[0]?.id ?? '' }, body: { outcome, text } })
+  }
+  await reject('The header is copied from Tiffin.')
+
+  const page = await studio.open(`/themes/${slug}/submissions`)
+  const appeal = page.getByRole('button', { name: 'Appeal against the rejection' })
+  const dialog = page.getByRole('dialog', { name: 'Appeal against the rejection of Insaaf' })
+  const appeals = page.getByRole('list', { name: 'Appeals' }).locator(':scope > li')
+  await page.getByRole('heading', { name: 'Version 1.0.0 was rejected' }).waitFor()
+  await page.getByText('The header is copied from Tiffin.').waitFor()
+  await appeal.press('Enter')
+  await dialog.getByRole('button', { name: 'Send appeal' }).click()
+  await dialog.getByText('Write at least 10 characters').waitFor()
+  await expectAccessibleScreens(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const text = dialog.getByRole('textbox', { name: 'Why is the rejection wrong?' })
+  // The invalid field has the focus. Nothing that was typed is lost when the page is loaded again.
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('I drew it myself, see sections/header.liquid.')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.reload()
+  await appeal.click()
+  await expect.poll(() => text.inputValue()).toBe('I drew it myself, see sections/header.liquid.')
+  await dialog.getByRole('button', { name: 'Send appeal' }).click()
+  await appeals.getByText('Waiting for a decision').waitFor()
+  await appeals.getByText('I drew it myself, see sections/header.liquid.').waitFor()
+  await appeal.waitFor({ state: 'detached' })
+  await expectAccessibleScreens(page, { bothSchemes: true })
+
+  await decide('upheld', 'Tiffin’s header came later. Sorry.')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Version 1.0.0 is in review' }).waitFor()
+  await appeals.getByText('Upheld').waitFor()
+  await appeals.getByText('Tiffin’s header came later. Sorry.').waitFor()
+  expect(await appeal.count()).toBe(0)
+
+  await reject('The footer has no address.')
+  await page.reload()
+  await page.getByText('The footer has no address.').waitFor()
+  await appeal.click()
+  await text.fill('The store’s owner can add an address.')
+  await dialog.getByRole('button', { name: 'Send appeal' }).click()
+  await appeals.getByText('Waiting for a decision').waitFor()
+  await decide('dismissed', 'The address has to be there without a setting.')
+  await page.reload()
+  await appeals.first().getByText('Dismissed').waitFor()
+  await appeals.first().getByText('The address has to be there without a setting.').waitFor()
+  expect(await appeals.count()).toBe(2)
+  expect(await appeal.count()).toBe(0)
+  await page.getByRole('heading', { name: 'Version 1.0.0 was rejected' }).waitFor()
 })
