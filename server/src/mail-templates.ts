@@ -1,6 +1,7 @@
 import { adminsMailTemplates } from '../../domains/src/admins/mail-templates.ts'
 import { affiliatesMailTemplates } from '../../domains/src/affiliates/mail-templates.ts'
 import { analyticsMailTemplates } from '../../domains/src/analytics/mail-templates.ts'
+import { audienceMailTemplates } from '../../domains/src/audience/mail-templates.ts'
 import { identityMailTemplates } from '../../domains/src/identity/mail-templates.ts'
 import { impersonationMailTemplates } from '../../domains/src/impersonation/mail-templates.ts'
 import type { MailTemplate } from '../../domains/src/mail-template.ts'
@@ -20,6 +21,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...vendorAccessMailTemplates,
   ...vendorsMailTemplates,
   ...storesMailTemplates,
+  ...audienceMailTemplates,
   ...impersonationMailTemplates,
   ...staffMailTemplates,
   ...storeThemesMailTemplates,

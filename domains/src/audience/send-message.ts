@@ -1,8 +1,9 @@
 import { inTransaction } from '@haat/db'
-import { composeMail, queueMail } from '../notifications/index.ts'
+import { queueMail } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
 import { requireOpenStore } from '../stores/index.ts'
 import { findVendor } from './find-vendor.ts'
+import { contactMessageMail } from './mails.ts'
 import { requireDailyCapacity } from './require-daily-capacity.ts'
 
 export interface NewMessage {
@@ -30,17 +31,8 @@ export async function sendMessage(
       .values({ ...message, store_id: store.id, fields: JSON.stringify(fields), created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const from = [message.name, message.email, message.phone].filter((part) => part !== '').join(', ')
-    const mail = composeMail({
-      recipient: await findVendor(tx, store.vendor_id),
-      subject: `New message for ${store.name}`,
-      paragraphs: [
-        `${from} sent a message from the contact form of ${store.name}:`,
-        message.body,
-        ...Object.entries(fields).map(([label, value]) => `${label}: ${value}`),
-        `Reply to ${message.email}. Replies to this email don’t reach the sender.`,
-      ],
-    })
+    const vendor = await findVendor(tx, store.vendor_id)
+    const mail = contactMessageMail(vendor, { ...message, store_name: store.name, fields })
     await queueMail(tx, platform, mail)
     return { id }
   })

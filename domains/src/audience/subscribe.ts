@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '@haat/db'
-import { composeMail, queueMail } from '../notifications/index.ts'
+import { queueMail } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
 import { requireOpenStore } from '../stores/index.ts'
 import { findVendor } from './find-vendor.ts'
+import { newSubscriberMail } from './mails.ts'
 import { requireDailyCapacity } from './require-daily-capacity.ts'
 
 /**
@@ -35,11 +36,8 @@ export async function subscribe(
       .returning('id')
       .executeTakeFirst()
     if (added === undefined) return
-    const mail = composeMail({
-      recipient: await findVendor(tx, store.vendor_id),
-      subject: `New subscriber to ${store.name}`,
-      paragraphs: [`${email} has subscribed to your ${store.name} newsletter.`],
-    })
+    const vendor = await findVendor(tx, store.vendor_id)
+    const mail = newSubscriberMail(vendor, { store_name: store.name, email })
     await queueMail(tx, platform, mail)
   })
 }
