@@ -17,7 +17,6 @@ const withoutSamples = [
   'payments/purchases/mail-buyer.ts',
   'payouts/books/check-books-nightly.ts',
   'payouts/earnings/earning-mails.ts',
-  'stores/domains/verify-domain.ts',
   'subscriptions/mail-vendor.ts',
 ]
 

@@ -1,4 +1,5 @@
 import { daysAfter, type MailTemplate, samplePerson } from '../mail-template.ts'
+import { domainLostMail } from './domains/mails.ts'
 import { onlineAgainMail, suspendedMail } from './suspensions/suspension-mails.ts'
 
 const found = { store: { name: 'Malabar Spices' }, vendor: samplePerson }
@@ -21,5 +22,12 @@ export const storesMailTemplates: readonly MailTemplate[] = [
     name: 'A store is back online',
     audience: 'Vendors',
     compose: ({ settings }) => onlineAgainMail(found, settings),
+  },
+  {
+    key: 'domain_lost',
+    name: 'Another store verifies a store’s domain',
+    audience: 'Vendors',
+    compose: ({ settings }) =>
+      domainLostMail(samplePerson, { hostname: 'malabarspices.in', store_name: found.store.name }, settings),
   },
 ]

@@ -1,11 +1,12 @@
 import { brokenConstraint, inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
-import { composeMail, queueMail } from '../../notifications/index.ts'
+import { queueMail } from '../../notifications/index.ts'
 import { DomainNamesUnavailable, type Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../require-not-suspended.ts'
 import { dnsUnavailable, domainNotFound, domainNotVerified, domainTaken, type StoreDomain } from './contract.ts'
+import { domainLostMail } from './mails.ts'
 import { requireDomainPlan } from './require-domain-plan.ts'
 import { type DomainRow, dnsRecordOf, showDomains } from './show-domains.ts'
 
@@ -98,14 +99,7 @@ async function removeFromPreviousOwner(tx: Tx, platform: Platform, { hostname }:
     store_id: owner.store_id,
     subject_id: hostname,
   })
-  const mail = composeMail({
-    recipient: { name: owner.vendor_name, address: owner.email },
-    subject: `${hostname} has been removed from ${owner.store_name}`,
-    paragraphs: [
-      `Another store has verified ${hostname} with its own DNS record, and your TXT record is no longer there. The domain no longer points to ${owner.store_name}.`,
-      'If you own this domain, add your TXT record again and verify the domain in your dashboard.',
-    ],
-    action: { label: 'Go to dashboard', url: platform.settings.urls.dashboard },
-  })
+  const recipient = { name: owner.vendor_name, address: owner.email }
+  const mail = domainLostMail(recipient, { hostname, store_name: owner.store_name }, platform.settings)
   await queueMail(tx, platform, mail)
 }
