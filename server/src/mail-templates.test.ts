@@ -15,8 +15,6 @@ const domains = join(import.meta.dirname, '../../domains/src')
 const withoutSamples = [
   'notifications/inbox/notify-admins.ts',
   'payments/purchases/mail-buyer.ts',
-  'payouts/books/check-books-nightly.ts',
-  'payouts/earnings/earning-mails.ts',
   'subscriptions/mail-vendor.ts',
 ]
 

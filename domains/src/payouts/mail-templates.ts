@@ -2,6 +2,8 @@ import { daysAfter, type MailTemplate, SAMPLE_TOKEN, samplePerson } from '../mai
 import { changeReportedMail, payoutsFrozenMail, payoutsUnfrozenMail } from './bank-details/freezes/mails.ts'
 import { bankDetailsSavedMail } from './bank-details/mails.ts'
 import { bankDetailsRejectedMail, bankDetailsVerifiedMail } from './bank-details/review/mails.ts'
+import { booksDifferMail } from './books/mails.ts'
+import { saleRefundedMail, themeSoldMail } from './earnings/mails.ts'
 import {
   completedText,
   failedText,
@@ -24,7 +26,16 @@ const payout: MailedPayout = {
   fail_reason: 'The account is closed.',
 }
 
-/** The emails about payouts and bank details. */
+/** The share is 70% of the price, less taxes. */
+const sale = {
+  theme_name: 'Loom',
+  sale_paise: 2_99_900,
+  share_paise: 2_09_930,
+  commission_paise: 89_970,
+  net_paise: 2_08_130,
+}
+
+/** The emails about sales, payouts, bank details and the books. */
 export const payoutsMailTemplates: readonly MailTemplate[] = [
   {
     key: 'payout_requested',
@@ -110,5 +121,41 @@ export const payoutsMailTemplates: readonly MailTemplate[] = [
     name: 'Somebody reports a change of bank details',
     audience: 'Developers',
     compose: ({ settings }) => changeReportedMail(payee, settings),
+  },
+  {
+    key: 'theme_sold',
+    name: 'A theme is sold',
+    audience: 'Developers',
+    compose: ({ settings }) => themeSoldMail(samplePerson, sale, settings),
+  },
+  {
+    key: 'sale_refunded',
+    name: 'A sale is refunded',
+    audience: 'Developers',
+    compose: ({ settings }) =>
+      saleRefundedMail(
+        samplePerson,
+        {
+          theme_name: sale.theme_name,
+          sale_paise: -sale.sale_paise,
+          net_paise: -sale.net_paise,
+          reason: 'The store bought the theme twice.',
+        },
+        settings,
+      ),
+  },
+  {
+    key: 'books_differ',
+    name: 'The nightly check of the books finds differences',
+    audience: 'Administrators',
+    compose: () =>
+      booksDifferMail(
+        { name: 'Asha Rao', address: 'asha@example.com' },
+        [
+          { name: 'share and commission add up to the sale', difference_count: 1 },
+          { name: 'a payout has the number and the sum of its earnings', difference_count: 2 },
+        ],
+        3,
+      ),
   },
 ]

@@ -1,7 +1,8 @@
 import { inTransaction } from '@haat/db'
-import { composeMail, queueMail } from '../../notifications/index.ts'
-import type { Job, Platform } from '../../platform.ts'
-import { type CheckResult, checkBooks } from './check-books.ts'
+import { queueMail } from '../../notifications/index.ts'
+import type { Job } from '../../platform.ts'
+import { checkBooks } from './check-books.ts'
+import { booksDifferMail } from './mails.ts'
 
 /**
  * Checks the books every night and records the result. If anything differs, logs an error and emails every
@@ -27,24 +28,8 @@ export const checkBooksNightly: Job = {
         .where('kind', '=', 'admin')
         .where('status', '=', 'active')
         .execute()
-      for (const recipient of admins) await queueMail(tx, platform, composeAlert(recipient, wrong, count))
+      for (const recipient of admins) await queueMail(tx, platform, booksDifferMail(recipient, wrong, count))
     })
     if (count > 0) platform.log.error({ difference_count: count, differences: wrong }, 'the books don’t add up')
   },
-}
-
-function composeAlert(
-  recipient: Parameters<Platform['mailer']['send']>[0]['recipient'],
-  wrong: readonly CheckResult[],
-  count: number,
-) {
-  return composeMail({
-    recipient,
-    subject: `The books don’t add up: ${count} ${count === 1 ? 'difference' : 'differences'}`,
-    paragraphs: [
-      'Last night’s check of theme sales, earnings and payouts found differences. Don’t make payouts until they’re explained.',
-      ...wrong.map((result) => `Not true: ${result.name}. Differences: ${result.difference_count}.`),
-      'Run “npm run ledger:check” on the server to see the first differences. “Checking the books” in docs/money.md explains what to do.',
-    ],
-  })
 }

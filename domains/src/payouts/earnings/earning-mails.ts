@@ -1,8 +1,8 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
-import { composeMail, notify } from '../../notifications/index.ts'
-import type { Platform } from '../../platform.ts'
-import { formatRupees } from '../../rupees.ts'
+import { notify } from '../../notifications/index.ts'
+import type { Mail, Platform } from '../../platform.ts'
+import { earningsPage, saleRefundedMail, themeSoldMail } from './mails.ts'
 
 /**
  * Tells the developer about a sale, in the transaction that records it. Does nothing if an earlier transaction recorded
@@ -11,29 +11,19 @@ import { formatRupees } from '../../rupees.ts'
 export async function mailSale(tx: Tx, platform: Platform, purchaseId: string): Promise<void> {
   const sale = await findNewEarning(tx, purchaseId, 'sale')
   if (sale === undefined) return
-  const withheld = sale.share_paise - sale.net_paise
-  await mailDeveloper(tx, platform, sale, {
-    subject: `You sold ${sale.theme_name} and earn ${formatRupees(sale.net_paise)}`,
-    paragraphs: [
-      `A store bought your theme ${sale.theme_name} for ${formatRupees(sale.sale_paise)} without GST. Your share is ${formatRupees(sale.share_paise)}, the platform’s ${formatRupees(sale.commission_paise)}.`,
-      ...(withheld > 0
-        ? [`${formatRupees(withheld)} of your share is withheld for taxes, so you get ${formatRupees(sale.net_paise)}.`]
-        : []),
-    ],
-  })
+  await tellDeveloper(tx, platform, sale.developer_id, themeSoldMail(recipientOf(sale), sale, platform.settings))
 }
 
 /** Tells the developer about a refund, in the transaction that records it. Does nothing for a repeated call. */
 export async function mailRefund(tx: Tx, platform: Platform, purchaseId: string): Promise<void> {
   const refund = await findNewEarning(tx, purchaseId, 'refund')
   if (refund === undefined) return
-  await mailDeveloper(tx, platform, refund, {
-    subject: `A sale of ${refund.theme_name} was refunded`,
-    paragraphs: [
-      `We refunded a sale of your theme ${refund.theme_name} for ${formatRupees(-refund.sale_paise)} without GST. ${formatRupees(-refund.net_paise)} is taken from your balance.`,
-      `Reason: ${refund.reason}`,
-    ],
-  })
+  await tellDeveloper(
+    tx,
+    platform,
+    refund.developer_id,
+    saleRefundedMail(recipientOf(refund), refund, platform.settings),
+  )
 }
 
 interface MailedEarning {
@@ -68,13 +58,10 @@ async function findNewEarning(tx: Tx, purchaseId: string, kind: 'sale' | 'refund
     .executeTakeFirst()
 }
 
-async function mailDeveloper(
-  tx: Tx,
-  platform: Platform,
-  { developer_id: developerId, developer_name: name, developer_email: address }: MailedEarning,
-  content: { readonly subject: string; readonly paragraphs: readonly string[] },
-): Promise<void> {
-  const url = `${platform.settings.urls.studio}/earnings`
-  const mail = composeMail({ recipient: { name, address }, ...content, action: { label: 'See your earnings', url } })
-  await notify(tx, platform, { account_id: developerId, type: 'sales', mail, url })
+function recipientOf({ developer_name: name, developer_email: address }: MailedEarning): Mail['recipient'] {
+  return { name, address }
+}
+
+async function tellDeveloper(tx: Tx, platform: Platform, developerId: string, mail: Mail): Promise<void> {
+  await notify(tx, platform, { account_id: developerId, type: 'sales', mail, url: earningsPage(platform.settings) })
 }
