@@ -13,7 +13,6 @@ const domains = join(import.meta.dirname, '../../domains/src')
 
 /** Files whose emails are composed with values that their transaction reads, so that samples can't be composed yet. */
 const withoutSamples = [
-  'notifications/inbox/notify-admins.ts',
   'payments/purchases/mail-buyer.ts',
   'subscriptions/mail-vendor.ts',
 ]

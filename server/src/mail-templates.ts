@@ -5,6 +5,7 @@ import { audienceMailTemplates } from '../../domains/src/audience/mail-templates
 import { identityMailTemplates } from '../../domains/src/identity/mail-templates.ts'
 import { impersonationMailTemplates } from '../../domains/src/impersonation/mail-templates.ts'
 import type { MailTemplate } from '../../domains/src/mail-template.ts'
+import { notificationsMailTemplates } from '../../domains/src/notifications/mail-templates.ts'
 import { payoutsMailTemplates } from '../../domains/src/payouts/mail-templates.ts'
 import { reportsMailTemplates } from '../../domains/src/reports/mail-templates.ts'
 import { staffMailTemplates } from '../../domains/src/staff/mail-templates.ts'
@@ -32,4 +33,5 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...payoutsMailTemplates,
   ...affiliatesMailTemplates,
   ...adminsMailTemplates,
+  ...notificationsMailTemplates,
 ]

@@ -1,7 +1,7 @@
 import type { Tx } from '@haat/db'
 import type { Platform } from '../../platform.ts'
-import { composeMail } from '../compose-mail.ts'
 import { type NotificationType, notificationTypes } from './contract.ts'
+import { waitingWorkMail } from './mails.ts'
 import { listAdminsWith } from './notified-admins.ts'
 import { notify } from './notify.ts'
 
@@ -25,12 +25,7 @@ export async function notifyAdmins(tx: Tx, platform: Platform, news: AdminNews):
   const url = new URL(path, platform.settings.urls.administration).href
   for (const { id, name, email } of await listAdminsWith(tx, permission)) {
     if (id === except) continue
-    const mail = composeMail({
-      recipient: { name, address: email },
-      subject,
-      paragraphs: [text],
-      action: { label, url },
-    })
+    const mail = waitingWorkMail({ name, address: email }, { subject, text, label, url })
     await notify(tx, platform, { account_id: id, type, mail, url })
   }
 }
