@@ -14,7 +14,6 @@ const domains = join(import.meta.dirname, '../../domains/src')
 /** Files whose emails are composed with values that their transaction reads, so that samples can't be composed yet. */
 const withoutSamples = [
   'payments/purchases/mail-buyer.ts',
-  'subscriptions/mail-vendor.ts',
 ]
 
 test('every function that composes an email is used by a template, or known to have no sample', () => {

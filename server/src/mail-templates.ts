@@ -11,6 +11,7 @@ import { reportsMailTemplates } from '../../domains/src/reports/mail-templates.t
 import { staffMailTemplates } from '../../domains/src/staff/mail-templates.ts'
 import { storeThemesMailTemplates } from '../../domains/src/store-themes/mail-templates.ts'
 import { storesMailTemplates } from '../../domains/src/stores/mail-templates.ts'
+import { subscriptionsMailTemplates } from '../../domains/src/subscriptions/mail-templates.ts'
 import { themeStoreMailTemplates } from '../../domains/src/theme-store/mail-templates.ts'
 import { themesMailTemplates } from '../../domains/src/themes/mail-templates.ts'
 import { vendorAccessMailTemplates } from '../../domains/src/vendor-access/mail-templates.ts'
@@ -22,6 +23,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...vendorAccessMailTemplates,
   ...vendorsMailTemplates,
   ...storesMailTemplates,
+  ...subscriptionsMailTemplates,
   ...audienceMailTemplates,
   ...impersonationMailTemplates,
   ...staffMailTemplates,
