@@ -2,6 +2,7 @@ import { adminsMailTemplates } from '../../domains/src/admins/mail-templates.ts'
 import { affiliatesMailTemplates } from '../../domains/src/affiliates/mail-templates.ts'
 import { analyticsMailTemplates } from '../../domains/src/analytics/mail-templates.ts'
 import { audienceMailTemplates } from '../../domains/src/audience/mail-templates.ts'
+import { creditsMailTemplates } from '../../domains/src/credits/mail-templates.ts'
 import { identityMailTemplates } from '../../domains/src/identity/mail-templates.ts'
 import { impersonationMailTemplates } from '../../domains/src/impersonation/mail-templates.ts'
 import type { MailTemplate } from '../../domains/src/mail-template.ts'
@@ -24,6 +25,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...vendorsMailTemplates,
   ...storesMailTemplates,
   ...subscriptionsMailTemplates,
+  ...creditsMailTemplates,
   ...audienceMailTemplates,
   ...impersonationMailTemplates,
   ...staffMailTemplates,
