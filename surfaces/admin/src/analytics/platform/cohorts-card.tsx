@@ -19,7 +19,7 @@ export function CohortsCard() {
         <>
           <CohortTable cohorts={cohorts.data.cohorts} />
           <p className="mt-3 text-sm text-ink-muted">
-            Counted <Time moment={cohorts.data.computed_at} relativeTo={new Date()} />, as every hour.
+            Last counted <Time moment={cohorts.data.computed_at} relativeTo={new Date()} />. Counted again every hour.
           </p>
         </>
       ) : cohorts.isError ? (
