@@ -72,6 +72,15 @@ test('leaves out those who unsubscribed, have an account by now, or stopped less
   expect((await send({})).recipients).toEqual([])
   await giveAddress(server, again[2] ?? '', 'new@example.com')
   expect((await send({})).recipients).toMatchObject([{ email: 'new@example.com' }])
+  // Whoever unsubscribed from one email doesn't get the one of the next step either.
+  const next = await insertJourneys(
+    server.db,
+    new Date('2026-11-16T06:00:00Z'),
+    [1, 2].map((minutes) => ({ minutes: { registered: minutes, verified: minutes + 1 } })),
+  )
+  await giveAddress(server, next[0] ?? '', 'PERSON-0@example.com')
+  await giveAddress(server, next[1] ?? '', 'person-1@example.com')
+  expect((await send({ step: 'verified' })).recipients).toMatchObject([{ email: 'person-1@example.com' }])
 })
 
 test('sends at most 500 a day', async () => {
