@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PlatformPermission } from '../../domains/src/platform-permissions/contract.ts'
 import { platformPages } from '../../domains/src/platform-permissions/pages/contract.ts'
 import { demoAdmins } from '../../server/src/demo/demo-accounts.ts'
 import { expectAccessibleScreens } from './browser.ts'
@@ -59,26 +58,34 @@ test('a reviewer sees the pages, the waiting work and the records of her role on
   await page.keyboard.press('Escape')
 })
 
-test.for(['owner', 'reviewer', 'finance', 'support', 'analyst'])('the role %s opens exactly its pages', async (key) => {
-  const permissions = await takeRole(key)
+/** What each built-in role opens, written out: the permissions of a page come from the same place as the app's. */
+const pagesOf: Readonly<Record<string, string>> = {
+  owner: Object.keys(platformPages).join(' '),
+  reviewer: 'home theme_review moderation featured reports',
+  finance:
+    'home vendors stores payouts payout_batches bank_details ledger purchases plans subscriptions affiliates analytics',
+  support: 'home vendors stores reports plans subscriptions emails',
+  analyst: 'home plans subscriptions affiliates analytics',
+}
+
+test.for(Object.entries(pagesOf))('the role %s opens exactly its pages', async ([key, pages]) => {
+  await takeRole(key)
   const page = await admin.open('/account', { token: await admin.signIn(demoAdmins.support) })
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(`${page.url()} called ${response.url()}`)
   })
-  const opened: Record<string, boolean> = {}
-  const expected: Record<string, boolean> = {}
-  for (const [name, { path, permissions: needed }] of Object.entries(platformPages)) {
-    expected[name] = needed.length === 0 || needed.some((permission) => permissions.has(permission))
-    opened[name] = await isPageOpen(page, path)
+  const opened: string[] = []
+  for (const [name, { path }] of Object.entries(platformPages)) {
+    if (await isPageOpen(page, path)) opened.push(name)
   }
-  expect(opened).toEqual(expected)
+  expect(opened).toEqual(pages.split(' '))
   // A page that a role can open must be able to load what it shows.
   expect(refused).toEqual([])
 })
 
-/** Gives an administrator of the demo one built-in role, and returns the role's permissions. */
-async function takeRole(key: string): Promise<ReadonlySet<string>> {
+/** Gives an administrator of the demo one built-in role. */
+async function takeRole(key: string): Promise<void> {
   const { db } = admin.platform
   const role = await db.selectFrom('admin_roles').select('id').where('key', '=', key).executeTakeFirstOrThrow()
   await db
@@ -88,13 +95,6 @@ async function takeRole(key: string): Promise<ReadonlySet<string>> {
       eb.selectFrom('accounts').select('id').where('kind', '=', 'admin').where('email', '=', demoAdmins.support.email),
     )
     .execute()
-  if (key === 'owner') return new Set(PlatformPermission.options)
-  const granted = await db
-    .selectFrom('admin_role_permissions')
-    .select('permission')
-    .where('role_id', '=', role.id)
-    .execute()
-  return new Set(granted.map(({ permission }) => permission))
 }
 
 /** Follows a link to a page as the app does, and returns whether it shows the page rather than a refusal. */
