@@ -241,7 +241,11 @@ test('a developer appeals against each rejection once, and sees what another adm
   const decider = await studio.admin()
   const reject = async (reason: string) => {
     const reviewer = await signInReviewer()
-    await reviewer.call(rejectVersionEndpoint, { params: { id: await pendingVersion(slug) }, body: { reason } })
+    await reviewer.call(rejectVersionEndpoint, {
+      params: { id: await pendingVersion(slug) },
+      query: {},
+      body: { reason },
+    })
   }
   const decide = async (outcome: 'upheld' | 'dismissed', text: string) => {
     const { items } = await decider.call(listReportsEndpoint, {
