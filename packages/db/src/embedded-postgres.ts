@@ -90,7 +90,7 @@ const commonSettings = {
   ...{ timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off', lc_messages: 'C' },
   // The details of an error contain values of rows, which don't belong in a log.
   ...{ log_error_verbosity: 'terse', log_min_error_statement: 'panic' },
-  // Compiling a query takes 100 ms or more, and reading a page a few. It's chosen by the cost of reading all pages.
+  // Compiling pays off for queries that take long, and its time is added to those of pages. Roll-ups take as long without.
   jit: 'off',
 }
 
