@@ -1,17 +1,17 @@
 import type { PlatformMetric } from './contract.ts'
 import type { FigureSums } from './sum-figures.ts'
 
+const gains = ['mrr_new_paise', 'mrr_expansion_paise', 'mrr_reactivation_paise'] as const
+const losses = ['mrr_contraction_paise', 'mrr_churn_paise'] as const
+
 /** The figures that add up to the stores, the MRR and the subscribers of a moment. */
-export const momentParts = [
+export const momentParts: readonly PlatformMetric[] = [
   'stores_opened',
-  'mrr_new_paise',
-  'mrr_expansion_paise',
-  'mrr_contraction_paise',
-  'mrr_churn_paise',
-  'mrr_reactivation_paise',
+  ...gains,
+  ...losses,
   'subscribers_gained',
   'subscribers_lost',
-] as const satisfies readonly PlatformMetric[]
+]
 
 /** The MRR and the number of paying vendors at a moment. */
 export interface PlanRevenue {
@@ -21,12 +21,9 @@ export interface PlanRevenue {
 
 /** Adds up all changes of the MRR until a moment. */
 export function planRevenueOf(sums: FigureSums): PlanRevenue {
-  const [gained, lost] = [
-    ['mrr_new_paise', 'mrr_expansion_paise', 'mrr_reactivation_paise'] as const,
-    ['mrr_contraction_paise', 'mrr_churn_paise'] as const,
-  ].map((metrics) => metrics.reduce((total, metric) => total + sums(metric).value, 0))
+  const add = (metrics: readonly PlatformMetric[]) => metrics.reduce((total, metric) => total + sums(metric).value, 0)
   return {
-    paise: (gained ?? 0) - (lost ?? 0),
+    paise: add(gains) - add(losses),
     subscribers: sums('subscribers_gained').value - sums('subscribers_lost').value,
   }
 }
