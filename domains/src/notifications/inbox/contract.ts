@@ -91,7 +91,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
   },
   affiliate: {
     label: 'Affiliate programme',
-    description: 'Your application is decided, or commissions are reversed.',
+    description: 'Your application is decided, you’re suspended or restored, or commissions are reversed.',
     kinds: ['vendor'],
     ...required,
   },
