@@ -86,21 +86,17 @@ async function composeVersions(theme: DemoTheme, base: ThemeFiles): Promise<Comp
     return latest
   }
   const released: ThemeFiles[] = []
-  for (const { version } of theme.versions) released.push(await next(version))
-  const inReview = theme.in_review && (await next(theme.in_review.version))
-  const draft = theme.draft === undefined ? undefined : await next(theme.versions.at(-1)?.version ?? '', theme.draft)
-  const submitted = [
-    ...theme.versions.map(({ submitted_days_ago: daysAgo }, index) => ({ days_ago: daysAgo, files: released[index] })),
-    { days_ago: theme.in_review?.submitted_days_ago ?? 0, files: inReview },
-  ]
-  return {
-    released,
-    in_review: inReview,
-    draft,
-    submitted: submitted.flatMap(({ days_ago: daysAgo, files }) =>
-      files === undefined ? [] : [{ days_ago: daysAgo, files }],
-    ),
+  const submitted: Submitted[] = []
+  for (const { version, submitted_days_ago: daysAgo } of theme.versions) {
+    const files = await next(version)
+    released.push(files)
+    submitted.push({ days_ago: daysAgo, files })
   }
+  const { in_review: reviewed } = theme
+  const inReview = reviewed && (await next(reviewed.version))
+  if (inReview !== undefined) submitted.push({ days_ago: reviewed?.submitted_days_ago ?? 0, files: inReview })
+  const draft = theme.draft === undefined ? undefined : await next(theme.versions.at(-1)?.version ?? '', theme.draft)
+  return { released, in_review: inReview, draft, submitted }
 }
 
 function planVersions(
