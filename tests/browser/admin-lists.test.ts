@@ -146,6 +146,30 @@ test('a colleague opens the shared view and can’t change it, and filters on a 
   expect(await button(page, 'Update view').count()).toBe(0)
 })
 
+test('a link that is clicked right after typing a search opens, although its page loads slowly', async () => {
+  const page = await admin.open('/subscriptions')
+  let releasePage = () => {}
+  const held = new Promise<void>((resolve) => {
+    releasePage = resolve
+  })
+  await page.route(/vendor-plan-page/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const link = page.getByRole('table').getByRole('link').first()
+  const vendor = (await link.textContent()) ?? ''
+  await page.clock.install()
+  const requested = page.waitForRequest(/vendor-plan-page/)
+  await page.getByPlaceholder('Search by vendor').fill(vendor)
+  await link.click()
+  await requested
+  // Longer than the pause after which a search starts.
+  await page.clock.runFor(1_000)
+  releasePage()
+  await page.waitForURL(/\/subscriptions\/[^?]+$/)
+  await page.getByRole('heading', { name: vendor, level: 1 }).waitFor()
+})
+
 async function readDownload(stream: Promise<NodeJS.ReadableStream>): Promise<string[][]> {
   let text = ''
   for await (const chunk of await stream) text += String(chunk)

@@ -1,6 +1,7 @@
 import { Field, TextInput } from '@haat/ui'
 import { Search } from '@haat/ui/icons'
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 
 /** How long after the last key press to search. */
 const PAUSE_MS = 300
@@ -13,7 +14,7 @@ interface SearchBoxProps {
   className?: string
 }
 
-/** Searches while the person types, after a short pause. */
+/** Searches while the person types, after a short pause. A link that is clicked in the pause opens, and nothing is searched. */
 export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
   const [words, setWords] = useState(value)
   const [shown, setShown] = useState(value)
@@ -22,11 +23,13 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
     setShown(value)
     if (words.trim() !== value) setWords(value)
   }
+  // A search changes the URL, which would cancel the navigation to a page that is still loading.
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (words.trim() === value) return
+    if (isLeaving || words.trim() === value) return
     const timer = setTimeout(() => onSearch(words.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [words, value, onSearch])
+  }, [words, value, onSearch, isLeaving])
   return (
     <Field label={label} hiddenLabel className={className ?? 'min-w-48 flex-1'}>
       <TextInput
