@@ -23,8 +23,9 @@ export function useUrlFilters(initialQuery = '') {
           }
           return next.size === 0 ? everything : next
         },
-        // A search text shouldn't add a history entry for every key press.
-        { replace: 'q' in changes },
+        // A search text shouldn't add a history entry for every key press. The next change starts from this one, so it's
+        // rendered at once: the router would render it as a transition, which a fast second change can overtake.
+        { replace: 'q' in changes, flushSync: true },
       ),
     [setSearch, initialQuery, everything],
   )
