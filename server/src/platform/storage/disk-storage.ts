@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { Readable } from 'node:stream'
@@ -120,6 +119,9 @@ function describe({ content_type: contentType, size_bytes: sizeBytes, etag }: Me
 async function writeMeasured(file: string, body: Buffer | NodeJS.ReadableStream) {
   const hash = createHash('sha256')
   let sizeBytes = 0
+  // Opened before the pipeline starts: one that fails doesn't wait for a stream that is still opening its file, which could
+  // then appear after its removal.
+  const target = await open(file, 'w')
   await pipeline(
     Buffer.isBuffer(body) ? Readable.from([body]) : body,
     async function* measure(source: AsyncIterable<Buffer | string>) {
@@ -130,7 +132,7 @@ async function writeMeasured(file: string, body: Buffer | NodeJS.ReadableStream)
         yield bytes
       }
     },
-    createWriteStream(file, { flush: true }),
+    target.createWriteStream({ flush: true }),
   )
   return { size_bytes: sizeBytes, etag: hash.digest('hex').slice(0, 32) }
 }

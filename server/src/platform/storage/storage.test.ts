@@ -167,13 +167,18 @@ test('replaced, removed and failed objects leave no files on disk', async () => 
   const storage = createDiskStorage({ directory, secret: 's', base_url: '', clock: () => new Date() })
   await storage.put('a', Buffer.from('1'), text)
   await storage.put('a', Buffer.from('2'), text)
-  await storage.put('b', Readable.from(failing()), text).catch(() => undefined)
+  // Some fail before their file is open, others after it.
+  for (const bytes of ['', 'x']) {
+    for (let put = 0; put < 50; put += 1) {
+      await storage.put('b', Readable.from(failing(bytes)), text).catch(() => undefined)
+    }
+  }
   expect(await readdir(directory)).toHaveLength(2)
   await storage.remove(['a'])
   expect(await readdir(directory)).toEqual([])
 })
 
-async function* failing() {
-  yield Buffer.from('x')
+async function* failing(bytes: string) {
+  if (bytes !== '') yield Buffer.from(bytes)
   throw new Error('broken')
 }
