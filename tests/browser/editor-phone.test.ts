@@ -373,7 +373,9 @@ test('a conflict can be resolved on a phone, and rotating a tablet keeps the pag
   await expectToFit(page, conflict)
   // The browser logs the server's response to the save.
   expect(editor.consoleErrors.splice(0)).toEqual([expect.stringContaining('412')])
+  await conflict.locator(':focus').waitFor()
   await page.keyboard.press('Escape')
+  await conflict.waitFor({ state: 'hidden' })
 
   await page.setViewportSize({ width: 820, height: 1180 })
   await editorPage.preview.locator('html').evaluate((html) => html.setAttribute('data-seen', ''))
