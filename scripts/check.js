@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process'
+import os from 'node:os'
 import path from 'node:path'
 import { withNodeFirst } from './launcher/npm.js'
 import { launch, prepare, root } from './launcher/prepare.js'
 
 const bin = (...parts) => path.join(root, 'node_modules', ...parts)
 
+/**
+ * The compiler is written in Go, whose garbage collector takes a quarter of its time. Collecting less often needs 7.5 GB of
+ * memory instead of 6.1 GB.
+ */
+const compilerEnv = os.totalmem() >= 12 * 2 ** 30 && process.env.GOGC === undefined ? { GOGC: '300' } : {}
+
 const checks = [
   { name: 'format and lint', args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
   // Also checks types: it contains the compiler, so a separate type check would compile everything twice.
-  { name: 'types, promises and casts', args: [bin('oxlint', 'bin', 'oxlint')] },
+  { name: 'types, promises and casts', args: [bin('oxlint', 'bin', 'oxlint')], env: compilerEnv },
   {
     name: 'architecture',
     args: [bin('vitest', 'vitest.mjs'), 'run', '--config', 'tests/architecture/vitest.config.ts', '--reporter=dot'],
@@ -33,10 +40,10 @@ await launch(async () => {
   return results.every(({ passed }) => passed) ? 0 : 1
 })
 
-function runCheck(node, { name, args }) {
+function runCheck(node, { name, args, env: ownEnv = {} }) {
   const began = performance.now()
   return new Promise((resolve) => {
-    const env = { ...process.env, PATH: withNodeFirst(node) }
+    const env = { ...process.env, ...ownEnv, PATH: withNodeFirst(node) }
     const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const collect = (chunk) => {
