@@ -218,7 +218,7 @@ describe('apps', () => {
     await expect.poll(() => client.findApps('zephyrus')).toEqual(['renamed'])
     await saveApps(stores.db, [exampleApp({ id: 'renamed', title: 'Quokka' })])
     await expect.poll(() => client.findApps('quokka')).toEqual(['renamed'])
-    expect(await client.findApps('zephyrus')).toEqual([])
+    await expect.poll(() => client.findApps('zephyrus')).toEqual([])
     await stores.db.deleteFrom('apps').where('id', '=', 'renamed').execute()
     await expect.poll(() => client.findApps('quokka')).toEqual([])
   })
