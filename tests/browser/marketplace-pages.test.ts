@@ -104,6 +104,22 @@ test('only the payment page can load Razorpay’s script', async () => {
   }
 })
 
+test('a theme’s screenshots have their size before the images arrive', async () => {
+  const page = await market.newVisitor()
+  // Never answered: an image that fails would leave room for its alternative text.
+  await page.route(
+    ({ pathname }) => /\.(webp|avif|png|jpe?g)$/.test(pathname),
+    () => undefined,
+  )
+  await page.goto('/themes/masala', { waitUntil: 'domcontentloaded' })
+  const boxes = await page
+    .getByRole('button', { name: /^Enlarge image/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
+  expect(boxes.length).toBeGreaterThan(1)
+  for (const { width } of boxes) expect(width).toBeGreaterThan(100)
+  await page.close()
+})
+
 test('serves all visitors the same page, whatever their cookies and user agent', async () => {
   const get = (headers: Record<string, string>) =>
     fetch(`${market.urls.marketplace}/`, { headers }).then((response) => response.text())
