@@ -1,12 +1,13 @@
+import { DropZone } from '@haat/console/forms/drop-zone'
 import {
   type ImportedResponse,
   importBankResponseEndpoint,
   type PayoutBatchDetails,
   type ResponseColumns,
 } from '@haat/domains/payouts/contract'
-import { Banner, Button, Card, Field, useToast } from '@haat/ui'
+import { Banner, Button, Card, useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { backend } from '../../backend.ts'
 import { useAdministrator } from '../../session/use-administrator.ts'
 import { payoutsKey } from '../payout-keys.ts'
@@ -25,6 +26,7 @@ export function ImportResponse({ batch: { id } }: { batch: PayoutBatchDetails })
   const [trial, setTrial] = useState<Trial>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   if (!useAdministrator().permissions.includes('payouts.process')) return null
 
   const run = async (file: string, dryRun: boolean, columns?: ResponseColumns) => {
@@ -44,6 +46,10 @@ export function ImportResponse({ batch: { id } }: { batch: PayoutBatchDetails })
     }
   }
 
+  const check = async (file: File | undefined) => {
+    if (file !== undefined) await run(await file.text(), true)
+  }
+
   return (
     <Card
       title="Bank’s response"
@@ -51,17 +57,27 @@ export function ImportResponse({ batch: { id } }: { batch: PayoutBatchDetails })
     >
       <div className="flex flex-col gap-4">
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
-        <Field label="Response file" hint="CSV with a row of titles.">
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            className="text-sm"
-            onChange={async ({ currentTarget: { files } }) => {
-              const file = files?.[0]
-              if (file !== undefined) await run(await file.text(), true)
-            }}
-          />
-        </Field>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-label="Response file"
+          tabIndex={-1}
+          className="visually-hidden"
+          onChange={({ currentTarget }) => {
+            void check(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+        <DropZone
+          className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-hairline-strong p-4 text-sm text-ink-muted"
+          onFiles={([dropped]) => void check(dropped)}
+        >
+          <Button busy={isBusy && trial === undefined} onClick={() => input.current?.click()}>
+            Choose a file
+          </Button>
+          <p>or drop it here: CSV with a row of titles.</p>
+        </DropZone>
         {trial !== undefined && (
           <>
             {trial.result.was_imported_before && (
