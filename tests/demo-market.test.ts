@@ -94,6 +94,11 @@ test('has payouts and bank details in every state', async () => {
     failed: ['Anita Desai'],
   })
   expect(
+    await statuses(`SELECT name, batch.status FROM payout_batches AS batch
+      JOIN payout_batch_items AS item ON item.batch_id = batch.id JOIN payouts ON payouts.id = item.payout_id
+      JOIN accounts ON accounts.id = payee_id`),
+  ).toEqual({ reconciled: ['Anita Desai', 'Farhan Qureshi'], draft: ['Farhan Qureshi'] })
+  expect(
     await statuses(`SELECT name, coalesce(details.status, 'none') AS status FROM accounts
       LEFT JOIN bank_details AS details ON details.payee_id = accounts.id AND superseded_at IS NULL
       WHERE kind = 'developer'`),

@@ -62,7 +62,8 @@ export const demoPayees: Readonly<Record<string, DemoPayee>> = {
       },
       { requested_days_ago: 95.1, outcome: 'completed' },
       { requested_days_ago: 61.5, outcome: 'completed' },
-      { requested_days_ago: 32.7, outcome: 'completed' },
+      // Paid with `demoBatches`, together with Farhan’s.
+      { requested_days_ago: 32.7, outcome: 'requested' },
     ],
   },
   farhan: {
@@ -86,7 +87,7 @@ export const demoPayees: Readonly<Record<string, DemoPayee>> = {
       { requested_days_ago: 191.8, outcome: 'completed' },
       { requested_days_ago: 131.3, outcome: 'completed' },
       { requested_days_ago: 70.5, outcome: 'completed' },
-      { requested_days_ago: 38.2, outcome: 'completed' },
+      { requested_days_ago: 33.2, outcome: 'requested' },
       { requested_days_ago: 2.6, outcome: 'processing' },
     ],
   },
@@ -132,3 +133,9 @@ export const demoPayees: Readonly<Record<string, DemoPayee>> = {
     payouts: [{ requested_days_ago: 0.4, outcome: 'requested' }],
   },
 }
+
+/** One batch paid Anita and Farhan a month ago, and one with Farhan's open payout waits for another administrator. */
+export const demoBatches = [
+  { days_ago: 32.1, outcome: 'reconciled', payouts: 'requested' },
+  { days_ago: 0.9, outcome: 'draft', payouts: 'processing' },
+] as const

@@ -1,5 +1,5 @@
 import type { DemoEvent } from '../../../domains/src/demo-events.ts'
-import { planDemoBankDetails, planDemoPayouts } from '../../../domains/src/payouts/index.ts'
+import { planDemoBankDetails, planDemoBatch, planDemoPayouts } from '../../../domains/src/payouts/index.ts'
 import { demoSuspensions, planDemoAppeals, planDemoReports } from '../../../domains/src/reports/index.ts'
 import type { Actor, StoreMember } from '../../../domains/src/serve.ts'
 import { planDemoInstall } from '../../../domains/src/store-themes/index.ts'
@@ -13,7 +13,7 @@ import {
   planSales,
 } from '../../../domains/src/theme-store/index.ts'
 import { demoAdmin, demoAdmins } from './demo-accounts.ts'
-import { demoPayees } from './demo-payees.ts'
+import { demoBatches, demoPayees } from './demo-payees.ts'
 import { demoFeaturedThemes, demoThemesSold } from './demo-themes-sold.ts'
 import { findDemoAdmin } from './find-demo-admin.ts'
 
@@ -45,7 +45,7 @@ interface DemoMarket {
   readonly now: Date
 }
 
-/** Returns eight months of the theme store: sales, refunds, installations, visits, reports, appeals, bank details and payouts. */
+/** Returns eight months of the theme store: sales, refunds, installations, visits, reports, appeals, bank details, payouts and batches. */
 export function planDemoMarket({ buyers, developers, admin, checkout, now }: DemoMarket): DemoEvent[] {
   const stores = [...buyers].map(([slug, { member }]) => ({ slug, opened_at: member.store.created_at }))
   const planned = planSales(demoThemesSold, stores, now).filter((sale) => !isSuspendedThen(sale))
@@ -84,6 +84,13 @@ export function planDemoMarket({ buyers, developers, admin, checkout, now }: Dem
         ...planDemoPayouts({ payee: actor, admin }, payee.payouts),
       ]
     }),
+    ...demoBatches.flatMap((batch) =>
+      planDemoBatch({
+        ...batch,
+        findCreator: (platform) => findDemoAdmin(platform, demoAdmins.finance.email),
+        findApprover: (platform) => findDemoAdmin(platform, demoAdmin.email),
+      }),
+    ),
   ]
 }
 
