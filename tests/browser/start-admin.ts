@@ -2,12 +2,12 @@ import { type Client, createClient } from '@haat/http-client'
 import type { Page } from 'playwright-core'
 import { signInAdminEndpoint } from '../../domains/src/identity/contract.ts'
 import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
-import { startTestPlatform } from '../test-platform.ts'
+import { startTestPlatform, type TestPlatformOptions } from '../test-platform.ts'
 import { openBrowser, type PageOptions } from './browser.ts'
 
 /** Starts the platform with demo data, and a browser that signs in to the administration as its owner. */
-export async function startAdmin() {
-  const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
+export async function startAdmin({ environment = {} }: Pick<TestPlatformOptions, 'environment'> = {}) {
+  const [platform, browser] = await Promise.all([startTestPlatform({ environment }), openBrowser()])
   const { administration, backend } = platform.urls
 
   /** A client of the backend with a session's token, or without one. */
