@@ -37,7 +37,6 @@ beforeAll(async () => {
   const client = createClient((path, init) => fetch(platform.urls.backend + path, init))
   const session = await client.call(signInAdminEndpoint, { body: demoAdmin })
   token = 'token' in session ? session.token : ''
-  await createBatches()
 })
 afterAll(() => platform.close())
 
@@ -51,19 +50,6 @@ async function read(url: string, query: Query): Promise<{ items: Row[]; next_cur
   const body = await reply.json()
   expect([url, query, reply.status, reply.status === 200 ? '' : body]).toEqual([url, query, 200, ''])
   return body
-}
-
-/** The demo has no batches. */
-async function createBatches(): Promise<void> {
-  const { items } = await read('/api/marketplace/admin/payouts', { 'filter[status]': 'in:requested,processing' })
-  for (const { id } of items.slice(0, 2)) {
-    const reply = await fetch(`${platform.urls.backend}/api/marketplace/admin/payout-batches`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ layout: 'neft_csv', payout_ids: [id] }),
-    })
-    expect([reply.status, reply.status === 201 ? '' : await reply.json()]).toEqual([201, ''])
-  }
 }
 
 /** What identifies a row of any list. */
