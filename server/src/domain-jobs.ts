@@ -1,5 +1,6 @@
 import { analyticsJobs } from '../../domains/src/analytics/index.ts'
 import { sealAuditEntries } from '../../domains/src/audit-log/index.ts'
+import { checkoutJobs } from '../../domains/src/checkout/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { impersonationJobs } from '../../domains/src/impersonation/index.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
@@ -10,7 +11,6 @@ import {
   sendQueuedMail,
   sendQueuedText,
 } from '../../domains/src/notifications/index.ts'
-import { ordersJobs } from '../../domains/src/orders/index.ts'
 import { paymentsJobs } from '../../domains/src/payments/index.ts'
 import { payoutsJobs } from '../../domains/src/payouts/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
@@ -44,7 +44,7 @@ export const domainJobs: readonly Job[] = [
   ...storeThemesJobs,
   ...themesJobs,
   ...themeStoreJobs,
-  ...ordersJobs,
+  ...checkoutJobs,
   ...productsJobs,
   deleteExpiredResponses,
   deleteExpiredLimits,

@@ -6,6 +6,7 @@ import { analyticsRoutes } from '../../domains/src/analytics/routes.ts'
 import { appStoreRoutes } from '../../domains/src/app-store/routes.ts'
 import { audienceRoutes } from '../../domains/src/audience/routes.ts'
 import { auditLogRoutes } from '../../domains/src/audit-log/routes.ts'
+import { cartRoutes } from '../../domains/src/checkout/cart/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { impersonationRoutes } from '../../domains/src/impersonation/routes.ts'
@@ -13,7 +14,6 @@ import { jobsRoutes } from '../../domains/src/jobs/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
 import { notificationsRoutes } from '../../domains/src/notifications/routes.ts'
 import { mailTemplatesRoutes } from '../../domains/src/notifications/templates/routes.ts'
-import { ordersRoutes } from '../../domains/src/orders/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
 import { payoutsRoutes } from '../../domains/src/payouts/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
@@ -57,7 +57,7 @@ export const domainRoutes: readonly Route[] = [
   ...themesRoutes,
   ...storeThemesRoutes,
   ...themeStoreRoutes,
-  ...ordersRoutes,
+  ...cartRoutes,
   ...audienceRoutes,
   ...savedViewsRoutes,
   ...reportsRoutes,

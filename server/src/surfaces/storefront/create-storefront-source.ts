@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getCart } from '../../../../domains/src/orders/index.ts'
+import { getCart } from '../../../../domains/src/checkout/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { findLinkedTheme } from '../../../../domains/src/store-themes/index.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'

@@ -5,7 +5,7 @@ import {
   type CartResponse,
   clearCartEndpoint,
   updateCartEndpoint,
-} from '@haat/domains/orders/contract'
+} from '@haat/domains/checkout/cart/contract'
 import { reportStoreEndpoint } from '@haat/domains/reports/contract'
 import { StoreReportReason } from '@haat/domains/reports/reasons/contract'
 import { createClient, type FetchLike, ProblemError } from '@haat/http-client'

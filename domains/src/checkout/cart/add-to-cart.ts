@@ -1,6 +1,6 @@
 import { Refused } from '@haat/http-contract'
-import type { Platform } from '../platform.ts'
-import { findCartProducts } from '../products/index.ts'
+import type { Platform } from '../../platform.ts'
+import { findCartProducts } from '../../products/index.ts'
 import { changeCart } from './change-cart.ts'
 import { type CartResponse, cartFull, cartVariantNotFound, MAX_CART_LINES } from './contract.ts'
 

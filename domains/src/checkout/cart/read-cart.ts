@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import type { CartData, CartItemData } from '@haat/theme-engine'
-import { findCartProducts } from '../products/index.ts'
+import { findCartProducts } from '../../products/index.ts'
 import type { CartProblem } from './contract.ts'
 import { type CartRow, listCartLines } from './find-cart.ts'
 import { stockOf, variantOf } from './stock-of.ts'

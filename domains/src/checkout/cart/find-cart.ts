@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { DAY_MS } from '@haat/http-contract'
 import { z } from 'zod'
-import { hashSecretToken } from '../secret-token.ts'
+import { hashSecretToken } from '../../secret-token.ts'
 
 /** Carts unused for this long are removed. */
 export const CART_RETENTION_MS = 30 * DAY_MS

@@ -1,5 +1,5 @@
 import { Refused } from '@haat/http-contract'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../../platform.ts'
 import { changeCart } from './change-cart.ts'
 import { type CartResponse, cartLineNotFound } from './contract.ts'
 import type { CartLine } from './find-cart.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '../platform.ts'
+import type { Job } from '../../platform.ts'
 import { CART_RETENTION_MS } from './find-cart.ts'
 
 /** Deletes carts that haven't been used for 30 days. */
@@ -14,4 +14,4 @@ const deleteOldCarts: Job = {
   },
 }
 
-export const ordersJobs: readonly Job[] = [deleteOldCarts]
+export const checkoutJobs: readonly Job[] = [deleteOldCarts]

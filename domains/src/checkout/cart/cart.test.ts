@@ -1,14 +1,15 @@
 import { DAY_MS } from '@haat/http-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../tests/harness.ts'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import {
   adjustStockEndpoint,
   createProductEndpoint,
   deleteProductEndpoint,
   setProductStatusEndpoint,
   updateProductEndpoint,
-} from '../products/contract.ts'
+} from '../../products/contract.ts'
+import { checkoutJobs, getCart } from '../index.ts'
 import {
   addToCartEndpoint,
   CART_TOKEN_HEADER,
@@ -18,7 +19,6 @@ import {
   getCartEndpoint,
   updateCartEndpoint,
 } from './contract.ts'
-import { getCart, ordersJobs } from './index.ts'
 
 let server: TestServer
 let vendor: Awaited<ReturnType<TestServer['signInVendor']>>
@@ -319,7 +319,7 @@ test('concurrent additions are all counted and never exceed the stock', async ()
 test('a cart expires 30 days after it was last viewed or changed', async () => {
   const { variant_id: variantId } = await product()
   const [used, unused] = [await cartWith(variantId), await cartWith(variantId)]
-  const runJobs = () => Promise.all(ordersJobs.map((job) => job.run(server.platform, {})))
+  const runJobs = () => Promise.all(checkoutJobs.map((job) => job.run(server.platform, {})))
   server.clock.advance(29 * DAY_MS)
   expect((await read(used.token)).cart.item_count).toBe(1)
   server.clock.advance(DAY_MS)

@@ -1,6 +1,6 @@
 import { endpoint, mapOf, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
-import { anyStoreNotFound, storeUnavailable } from '../stores/suspensions/contract.ts'
+import { anyStoreNotFound, storeUnavailable } from '../../stores/suspensions/contract.ts'
 
 export const MAX_CART_LINES = 99
 export const MAX_LINE_QUANTITY = 9999

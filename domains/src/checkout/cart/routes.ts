@@ -1,5 +1,5 @@
-import { type RouteContext, routes } from '../serve.ts'
-import { requireOpenStore } from '../stores/index.ts'
+import { type RouteContext, routes } from '../../serve.ts'
+import { requireOpenStore } from '../../stores/index.ts'
 import { addToCart } from './add-to-cart.ts'
 import {
   addToCartEndpoint,
@@ -15,7 +15,7 @@ import { changeLine, clearCart, updateCart } from './update-cart.ts'
 
 const tokenOf = ({ headers }: RouteContext<typeof getCartEndpoint>['request']) => headers[CART_TOKEN_HEADER]
 
-export const ordersRoutes = routes((serve) => {
+export const cartRoutes = routes((serve) => {
   serve(getCartEndpoint, async ({ platform, query, request, reply }) => {
     const { db, clock } = platform
     const store = await requireOpenStore(db, query.store_slug, clock())

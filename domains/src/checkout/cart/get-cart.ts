@@ -1,5 +1,5 @@
 import type { CartData } from '@haat/theme-engine'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../../platform.ts'
 import { findCart, touchCart } from './find-cart.ts'
 import { readCart } from './read-cart.ts'
 

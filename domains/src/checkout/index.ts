@@ -1,0 +1,2 @@
+export { checkoutJobs } from './cart/delete-old-carts.ts'
+export { getCart } from './cart/get-cart.ts'

@@ -1,2 +1,0 @@
-export { ordersJobs } from './delete-old-carts.ts'
-export { getCart } from './get-cart.ts'
