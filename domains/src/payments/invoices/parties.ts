@@ -1,7 +1,10 @@
 import type { Supplier } from '../../settings.ts'
 import type { BillingProfile } from '../../stores/contract.ts'
+import { addGst, type Gst, getState } from '../../tax/index.ts'
 import type { Party } from '../contract.ts'
-import { computeGst, type Gst, getState } from './gst.ts'
+
+/** GST on everything that stores buy from the platform: 18% (requirements, business rules). */
+export const GST_RATE_BASIS_POINTS = 1_800
 
 /** Returns the platform as the supplier of tax documents. */
 export function sellerOf({ name, address, gstin, state_code: stateCode }: Supplier): Party {
@@ -33,5 +36,6 @@ export function recipientOf(profile: BillingProfile): Party {
  * the address on record (IGST Act 2017, section 12 (2)). Both are the buyer's state.
  */
 export function taxOnSale(taxablePaise: number, seller: Party, recipient: Party): Gst {
-  return computeGst(taxablePaise, { supplier: seller.state_code, place_of_supply: recipient.state_code })
+  const places = { supplier: seller.state_code, place_of_supply: recipient.state_code }
+  return addGst(taxablePaise, places, GST_RATE_BASIS_POINTS)
 }

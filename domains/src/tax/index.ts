@@ -1,0 +1,1 @@
+export { addGst, extractGst, type Gst, getState, type SupplyPlaces, type TaxHead } from './gst/gst.ts'
