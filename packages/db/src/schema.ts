@@ -318,6 +318,29 @@ export interface Carts {
   used_at: Date;
 }
 
+export interface Checkouts {
+  accepts_marketing: Generated<boolean>;
+  cart_id: string | null;
+  created_at: Date;
+  customer_id: string | null;
+  discount_codes: Generated<string[]>;
+  email: Generated<string>;
+  form: Generated<Json>;
+  id: string;
+  item_count: Generated<number>;
+  locale: Generated<string>;
+  order_id: string | null;
+  phone: Generated<string>;
+  recovered_at: Date | null;
+  recovery_opened_at: Date | null;
+  recovery_sent_at: Date | null;
+  shown_total_paise: number | null;
+  status: string;
+  store_id: string;
+  subtotal_paise: Generated<number>;
+  updated_at: Date;
+}
+
 export interface CollectionProducts {
   collection_id: string;
   collection_kind: Generated<string>;
@@ -375,6 +398,68 @@ export interface CreditPurchases {
   purchase_id: string;
 }
 
+export interface CustomerAddresses {
+  city: string;
+  created_at: Date;
+  customer_id: string;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  line1: string;
+  line2: string;
+  name: string;
+  phone: string;
+  pincode: string;
+  state_code: string;
+  store_id: string;
+}
+
+export interface CustomerCodes {
+  attempts: Generated<number>;
+  code_hash: string;
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  id: Generated<string>;
+  store_id: string;
+  used_at: Date | null;
+}
+
+export interface Customers {
+  accepts_marketing: Generated<boolean>;
+  consent_changed_at: Date | null;
+  consent_source: string | null;
+  created_at: Date;
+  email: string;
+  erased_at: Date | null;
+  id: Generated<string>;
+  last_order_at: Date | null;
+  name: string;
+  note: Generated<string>;
+  orders_count: Generated<number>;
+  phone: string;
+  spent_paise: Generated<number>;
+  store_id: string;
+  tags: Generated<string[]>;
+  updated_at: Date;
+}
+
+export interface CustomerSegments {
+  created_at: Date;
+  id: Generated<string>;
+  match: string;
+  name: string;
+  rules: Json;
+  store_id: string;
+}
+
+export interface CustomerSessions {
+  created_at: Date;
+  customer_id: string;
+  expires_at: Date;
+  store_id: string;
+  token_hash: string;
+}
+
 export interface DeveloperStatements {
   closing_paise: number;
   content: string;
@@ -418,6 +503,42 @@ export interface DeviceAuthorizations {
   scopes: string[];
   status: Generated<string>;
   user_code_hash: string;
+}
+
+export interface Discounts {
+  buy_quantity: number | null;
+  code: string | null;
+  collection_ids: Generated<string[]>;
+  combines_with: Generated<string[]>;
+  created_at: Date;
+  ends_at: Date | null;
+  get_collection_ids: Generated<string[]>;
+  get_product_ids: Generated<string[]>;
+  get_quantity: number | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  kind: string;
+  limit_per_customer: number | null;
+  limit_total: number | null;
+  method: string;
+  minimum_quantity: number | null;
+  minimum_subtotal_paise: number | null;
+  product_ids: Generated<string[]>;
+  segment_id: string | null;
+  starts_at: Date;
+  store_id: string;
+  title: string;
+  updated_at: Date;
+  used_count: Generated<number>;
+  value: number;
+  value_kind: string;
+}
+
+export interface DiscountUses {
+  amount_paise: number;
+  customer_key: string;
+  discount_id: string;
+  order_id: string;
 }
 
 export interface DocumentCounters {
@@ -472,6 +593,28 @@ export interface EmailSuppressions {
   suppressed_at: Date;
 }
 
+export interface FulfilmentLines {
+  fulfilment_id: string;
+  line_id: string;
+  quantity: number;
+}
+
+export interface Fulfilments {
+  courier: Generated<string>;
+  created_at: Date;
+  created_by: string | null;
+  delivered_at: Date | null;
+  id: Generated<string>;
+  number: number;
+  order_id: string;
+  shipped_at: Date | null;
+  status: string;
+  store_id: string;
+  tracking_number: Generated<string>;
+  tracking_url: Generated<string>;
+  updated_at: Date;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   created_at: Generated<Date>;
@@ -498,6 +641,19 @@ export interface Impersonations {
   store_id: string | null;
   ticket: string | null;
   vendor_id: string;
+}
+
+export interface InventoryChanges {
+  account_id: string | null;
+  change: number;
+  created_at: Date;
+  id: Generated<string>;
+  note: Generated<string>;
+  order_id: string | null;
+  quantity_after: number;
+  reason: string;
+  store_id: string;
+  variant_id: string;
 }
 
 export interface KnownBrowsers {
@@ -639,6 +795,176 @@ export interface OneTimeCodes {
   used_at: Date | null;
 }
 
+export interface OrderCharges {
+  discount_paise: number;
+  discounts: Generated<Json>;
+  gst_paise: number;
+  gst_rate_basis_points: number;
+  kind: string;
+  order_id: string;
+  price_paise: number;
+  refunded_paise: Generated<number>;
+  taxable_paise: number;
+  taxes: Generated<Json>;
+  title: string;
+  total_paise: number;
+}
+
+export interface OrderDocumentCounters {
+  financial_year: string;
+  last_serial: number;
+  series: string;
+  store_id: string;
+}
+
+export interface OrderDocuments {
+  corrects_id: string | null;
+  document: Json;
+  financial_year: string;
+  id: Generated<string>;
+  issued_at: Date;
+  issued_on: string;
+  kind: string;
+  number: string;
+  order_id: string;
+  refund_id: string | null;
+  serial: number;
+  series: string;
+  store_id: string;
+}
+
+export interface OrderEvents {
+  account_id: string | null;
+  actor: string;
+  data: Generated<Json>;
+  id: Generated<string>;
+  occurred_at: Date;
+  order_id: string;
+  store_id: string;
+  type: string;
+}
+
+export interface OrderLines {
+  discount_paise: number;
+  discounts: Generated<Json>;
+  fulfilled_quantity: Generated<number>;
+  gst_paise: number;
+  gst_rate_basis_points: number;
+  hsn_code: Generated<string>;
+  id: Generated<string>;
+  image_src: string | null;
+  is_stocked: Generated<boolean>;
+  order_id: string;
+  position: number;
+  product_id: string | null;
+  properties: Generated<Json>;
+  quantity: number;
+  refunded_paise: Generated<number>;
+  refunded_quantity: Generated<number>;
+  requires_shipping: boolean;
+  returned_quantity: Generated<number>;
+  sku: Generated<string>;
+  store_id: string;
+  taxable_paise: number;
+  taxes: Generated<Json>;
+  title: string;
+  total_paise: number;
+  unit_price_paise: number;
+  variant_id: string | null;
+  variant_title: Generated<string>;
+  weight_grams: number;
+}
+
+export interface OrderNumbers {
+  last_number: number;
+  store_id: string;
+}
+
+export interface OrderPayments {
+  amount_paise: number;
+  captured_at: Date | null;
+  confirmed_by: string | null;
+  created_at: Date;
+  failure_reason: string | null;
+  id: Generated<string>;
+  is_surplus: Generated<boolean>;
+  looked_up_at: Date | null;
+  method: string;
+  order_id: string;
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  reference: string | null;
+  refunded_paise: Generated<number>;
+  status: string;
+  store_id: string;
+}
+
+export interface OrderRefunds {
+  amount_paise: number;
+  completed_at: Date | null;
+  failure_reason: string | null;
+  id: Generated<string>;
+  is_surplus: Generated<boolean>;
+  items: Generated<Json>;
+  order_id: string;
+  payment_id: string;
+  provider_refund_id: string | null;
+  reason: string;
+  reference: string | null;
+  requested_at: Date;
+  requested_by: string | null;
+  status: string;
+  store_id: string;
+  tried_at: Date | null;
+}
+
+export interface Orders {
+  attributes: Generated<Json>;
+  billing_address: Json | null;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  charges_paise: number;
+  completed_at: Date | null;
+  created_at: Date;
+  customer_id: string | null;
+  customer_name: string;
+  delivery: Json | null;
+  discount_paise: number;
+  discounts: Generated<Json>;
+  email: string;
+  expires_at: Date | null;
+  fulfilment_status: string;
+  gift_message: Generated<string>;
+  gst_paise: number;
+  gstin: string | null;
+  id: string;
+  item_count: number;
+  locale: Generated<string>;
+  note: Generated<string>;
+  number: number;
+  paid_paise: Generated<number>;
+  payment_method: string | null;
+  payment_status: string;
+  phone: string;
+  placed_at: Date | null;
+  refunded_paise: Generated<number>;
+  return_status: Generated<string>;
+  risks: Generated<string[]>;
+  round_off_paise: number;
+  shipping_address: Json | null;
+  source: string;
+  status: string;
+  store_id: string;
+  subtotal_paise: number;
+  tags: Generated<string[]>;
+  tax: Json;
+  taxable_paise: number;
+  taxes: Generated<Json>;
+  total_paise: number;
+  updated_at: Date;
+}
+
 export interface OutgoingMails {
   attempts: Generated<number>;
   created_at: Generated<Date>;
@@ -777,6 +1103,21 @@ export interface PendingSignIns {
   created_at: Date;
   expires_at: Date;
   id: Generated<string>;
+}
+
+export interface PickupLocations {
+  address_line1: string;
+  address_line2: Generated<string>;
+  city: string;
+  created_at: Date;
+  id: Generated<string>;
+  instructions: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  pincode: string;
+  ready_in_hours: number;
+  state_code: string;
+  store_id: string;
 }
 
 export interface PlanCharges {
@@ -1045,6 +1386,30 @@ export interface ReturnedEarnings {
   payout_id: string;
 }
 
+export interface ReturnLines {
+  line_id: string;
+  quantity: number;
+  restocked_quantity: Generated<number>;
+  return_id: string;
+}
+
+export interface Returns {
+  answer: Generated<string>;
+  comment: Generated<string>;
+  created_at: Date;
+  exchange_order_id: string | null;
+  id: Generated<string>;
+  number: number;
+  order_id: string;
+  reason: string;
+  refund_id: string | null;
+  requested_by: string;
+  status: string;
+  store_id: string;
+  updated_at: Date;
+  wants: string;
+}
+
 export interface Sanctions {
   duration: string;
   end_reason: string | null;
@@ -1110,6 +1475,41 @@ export interface Sessions {
   last_seen_at: Date | null;
   user_agent: string | null;
   wrong_device_codes: Generated<number>;
+}
+
+export interface ShippingPackages {
+  height_mm: number;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  length_mm: number;
+  name: string;
+  store_id: string;
+  weight_grams: number;
+  width_mm: number;
+}
+
+export interface ShippingRates {
+  basis: string;
+  free_from_paise: number | null;
+  id: Generated<string>;
+  max_days: number;
+  max_value: number | null;
+  min_days: number;
+  min_value: Generated<number>;
+  name: string;
+  position: number;
+  price_paise: number;
+  store_id: string;
+  zone_id: string;
+}
+
+export interface ShippingZones {
+  created_at: Date;
+  id: Generated<string>;
+  name: string;
+  pincodes: Generated<string>;
+  states: Generated<string[]>;
+  store_id: string;
 }
 
 export interface SignInAttempts {
@@ -1198,6 +1598,13 @@ export interface StatutoryRules {
   threshold_paise: number | null;
 }
 
+export interface StockReservations {
+  expires_at: Date;
+  order_id: string;
+  quantity: number;
+  variant_id: string;
+}
+
 export interface StoreBillingProfiles {
   address_line1: string;
   address_line2: string | null;
@@ -1225,6 +1632,12 @@ export interface StoreDomains {
   verified_at: Date | null;
 }
 
+export interface StoreInventorySettings {
+  emails_low_stock: boolean;
+  low_stock_quantity: number;
+  store_id: string;
+}
+
 export interface StoreLanguages {
   created_at: Date;
   is_published: Generated<boolean>;
@@ -1243,6 +1656,15 @@ export interface StoreMessages {
   store_id: string;
 }
 
+export interface StorePaymentMethods {
+  encrypted_secrets: string | null;
+  is_enabled: boolean;
+  method: string;
+  settings: Generated<Json>;
+  store_id: string;
+  updated_at: Date;
+}
+
 export interface Stores {
   awaits_approval: Generated<boolean>;
   created_at: Generated<Date>;
@@ -1255,6 +1677,12 @@ export interface Stores {
   suspended_until: Date | null;
   suspension_reason: string | null;
   vendor_id: string;
+}
+
+export interface StoreShippingSettings {
+  handling_days: number;
+  store_id: string;
+  updated_at: Date;
 }
 
 export interface StoreStaff {
@@ -1275,6 +1703,26 @@ export interface StoreSuspensions {
   suspended_at: Date;
   suspended_by: string | null;
   suspended_until: Date | null;
+}
+
+export interface StoreTaxRules {
+  above_paise: number | null;
+  above_rate_basis_points: number | null;
+  hsn_code: string;
+  id: Generated<string>;
+  rate_basis_points: number;
+  store_id: string;
+  valid_from: string;
+}
+
+export interface StoreTaxSettings {
+  default_rate_basis_points: number;
+  document_prefix: string;
+  prices_include_gst: boolean;
+  registration: string;
+  rounds_total: boolean;
+  store_id: string;
+  updated_at: Date;
 }
 
 export interface StoreThemeNames {
@@ -1701,20 +2149,31 @@ export interface DB {
   bank_responses: BankResponses;
   cart_lines: CartLines;
   carts: Carts;
+  checkouts: Checkouts;
   collection_products: CollectionProducts;
   collections: Collections;
   credit_ledger: CreditLedger;
   credit_packs: CreditPacks;
   credit_purchases: CreditPurchases;
+  customer_addresses: CustomerAddresses;
+  customer_codes: CustomerCodes;
+  customer_segments: CustomerSegments;
+  customer_sessions: CustomerSessions;
+  customers: Customers;
   developer_statements: DeveloperStatements;
   developer_tokens: DeveloperTokens;
   device_authorizations: DeviceAuthorizations;
+  discount_uses: DiscountUses;
+  discounts: Discounts;
   document_counters: DocumentCounters;
   earning_totals: EarningTotals;
   earnings: Earnings;
   email_suppressions: EmailSuppressions;
+  fulfilment_lines: FulfilmentLines;
+  fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;
   impersonations: Impersonations;
+  inventory_changes: InventoryChanges;
   known_browsers: KnownBrowsers;
   ledger_balances: LedgerBalances;
   ledger_checks: LedgerChecks;
@@ -1728,6 +2187,15 @@ export interface DB {
   notifications: Notifications;
   old_handles: OldHandles;
   one_time_codes: OneTimeCodes;
+  order_charges: OrderCharges;
+  order_document_counters: OrderDocumentCounters;
+  order_documents: OrderDocuments;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  order_numbers: OrderNumbers;
+  order_payments: OrderPayments;
+  order_refunds: OrderRefunds;
+  orders: Orders;
   outgoing_mails: OutgoingMails;
   outgoing_texts: OutgoingTexts;
   pages: Pages;
@@ -1739,6 +2207,7 @@ export interface DB {
   payout_freezes: PayoutFreezes;
   payouts: Payouts;
   pending_sign_ins: PendingSignIns;
+  pickup_locations: PickupLocations;
   plan_charges: PlanCharges;
   plan_purchases: PlanPurchases;
   plan_quotes: PlanQuotes;
@@ -1756,13 +2225,18 @@ export interface DB {
   registrations: Registrations;
   report_messages: ReportMessages;
   reports: Reports;
+  return_lines: ReturnLines;
   returned_earnings: ReturnedEarnings;
+  returns: Returns;
   sanctions: Sanctions;
   saved_views: SavedViews;
   search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   sessions: Sessions;
+  shipping_packages: ShippingPackages;
+  shipping_rates: ShippingRates;
+  shipping_zones: ShippingZones;
   sign_in_attempts: SignInAttempts;
   signup_emails: SignupEmails;
   signup_events: SignupEvents;
@@ -1772,13 +2246,19 @@ export interface DB {
   signup_journeys: SignupJourneys;
   staff_invitations: StaffInvitations;
   statutory_rules: StatutoryRules;
+  stock_reservations: StockReservations;
   store_billing_profiles: StoreBillingProfiles;
   store_catalogs: StoreCatalogs;
   store_domains: StoreDomains;
+  store_inventory_settings: StoreInventorySettings;
   store_languages: StoreLanguages;
   store_messages: StoreMessages;
+  store_payment_methods: StorePaymentMethods;
+  store_shipping_settings: StoreShippingSettings;
   store_staff: StoreStaff;
   store_suspensions: StoreSuspensions;
+  store_tax_rules: StoreTaxRules;
+  store_tax_settings: StoreTaxSettings;
   store_theme_names: StoreThemeNames;
   store_theme_publications: StoreThemePublications;
   store_theme_schedules: StoreThemeSchedules;
