@@ -3,6 +3,9 @@ import { z } from 'zod'
 
 /** What staff can do in a store, in the order of the screens. */
 export const StaffPermission = z.enum([
+  'orders',
+  'customers',
+  'discounts',
   'products',
   'collections',
   'pages',
@@ -25,6 +28,17 @@ interface PermissionDescription {
 
 /** How screens and emails describe each permission. */
 export const staffPermissions: Readonly<Record<StaffPermission, PermissionDescription>> = {
+  orders: {
+    label: 'Orders',
+    description: 'View, create, edit, fulfil, cancel and refund orders, handle returns, and export orders.',
+    group: 'Sales',
+  },
+  customers: {
+    label: 'Customers',
+    description: 'View, add, edit, export and erase customers, and manage segments.',
+    group: 'Sales',
+  },
+  discounts: { label: 'Discounts', description: 'View, add, edit and delete discounts.', group: 'Sales' },
   products: {
     label: 'Products',
     description:
@@ -57,7 +71,7 @@ export const staffPermissions: Readonly<Record<StaffPermission, PermissionDescri
   },
   settings: {
     label: 'Settings',
-    description: 'Connect and remove domains, and manage languages.',
+    description: 'Connect and remove domains, manage languages, and set up shipping and taxes.',
     group: 'Store management',
   },
 }

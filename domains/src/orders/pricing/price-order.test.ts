@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { DiscountToApply } from '../../discounts/index.ts'
 import { indianStates } from '../../stores/contract.ts'
-import { allocate } from './allocate.ts'
-import type { DiscountToApply } from './apply-discounts.ts'
 import { type OrderToPrice, type PricedAmount, type PricedOrder, priceOrder } from './price-order.ts'
 
 const rates = [0, 25, 300, 500, 1_200, 1_800, 2_800, 4_000] as const
@@ -127,28 +126,6 @@ describe('every order', () => {
         expect(discountsIn(one)).toEqual(discountsIn(other))
       }),
     )
-  })
-})
-
-describe('allocate', () => {
-  test('splits an amount without a remainder, and no share exceeds its weight', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(1_000_000_00), { minLength: 1, maxLength: 20 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (weights, part) => {
-          const amount = Math.floor(sum(weights) * part)
-          const shares = allocate(amount, weights)
-          expect(sum(shares)).toBe(amount)
-          for (const [index, share] of shares.entries()) expect(share).toBeLessThanOrEqual(weights[index] ?? 0)
-        },
-      ),
-    )
-  })
-
-  test('gives the remainder to the largest fractions', () => {
-    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
-    expect(allocate(10, [300, 200, 250])).toEqual([4, 3, 3])
   })
 })
 

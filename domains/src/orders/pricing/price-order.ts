@@ -1,5 +1,5 @@
+import { type AppliedDiscounts, applyDiscounts, type DiscountToApply } from '../../discounts/index.ts'
 import { addGst, extractGst, type SupplyPlaces, type TaxHead } from '../../tax/index.ts'
-import { applyDiscounts, type DiscountToApply } from './apply-discounts.ts'
 
 /** A line of an order before discounts and tax. */
 export interface LineToPrice {
@@ -32,7 +32,7 @@ export interface OrderToPrice {
 export interface PricedAmount {
   /** Before discounts. */
   readonly price_paise: number
-  readonly discounts: readonly { readonly id: string; readonly amount_paise: number }[]
+  readonly discounts: AppliedDiscounts
   readonly discount_paise: number
   readonly gst_rate_basis_points: number
   readonly taxable_paise: number
@@ -104,7 +104,7 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
 }
 
 function taxed(
-  discounts: PricedAmount['discounts'],
+  discounts: AppliedDiscounts,
   pricePaise: number,
   rate: number,
   { tax }: Pick<OrderToPrice, 'tax'>,

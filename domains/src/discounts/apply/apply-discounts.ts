@@ -1,5 +1,4 @@
 import { allocate } from './allocate.ts'
-import type { OrderToPrice, PricedAmount } from './price-order.ts'
 
 /** A discount that was found to apply to an order. The discounts domain decides that, and their order. */
 export interface DiscountToApply {
@@ -18,7 +17,14 @@ export interface DiscountToApply {
     | { readonly kind: 'amount_each'; readonly paise: number }
 }
 
-type Applied = PricedAmount['discounts']
+/** What discounts take off one price, in the order in which they apply. */
+export type AppliedDiscounts = readonly { readonly id: string; readonly amount_paise: number }[]
+
+interface PricesToDiscount {
+  readonly lines: readonly { readonly key: string; readonly quantity: number; readonly unit_price_paise: number }[]
+  readonly charges: readonly { readonly kind: string; readonly price_paise: number }[]
+  readonly discounts: readonly DiscountToApply[]
+}
 
 /** An amount that discounts reduce. */
 interface Reducible {
@@ -33,9 +39,9 @@ interface Reducible {
  * whole order, then those on delivery. A price never falls below zero. Returns what each discount takes off each line
  * and charge, in their order.
  */
-export function applyDiscounts({ lines, charges, discounts }: Pick<OrderToPrice, 'lines' | 'charges' | 'discounts'>): {
-  readonly lines: readonly Applied[]
-  readonly charges: readonly Applied[]
+export function applyDiscounts({ lines, charges, discounts }: PricesToDiscount): {
+  readonly lines: readonly AppliedDiscounts[]
+  readonly charges: readonly AppliedDiscounts[]
 } {
   const items = new Map(
     lines.map((line) => [line.key, reducible(line.quantity * line.unit_price_paise, line.quantity)]),

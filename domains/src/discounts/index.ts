@@ -1,0 +1,1 @@
+export { type AppliedDiscounts, applyDiscounts, type DiscountToApply } from './apply/apply-discounts.ts'
