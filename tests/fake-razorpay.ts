@@ -7,6 +7,7 @@ interface FakePayment {
   entity: 'payment'
   order_id: string
   amount: number
+  amount_refunded: number
   currency: 'INR'
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
   captured: boolean
@@ -19,7 +20,8 @@ interface FakeRefund {
   entity: 'refund'
   payment_id: string
   amount: number
-  status: 'processed'
+  receipt: string | null
+  status: 'processed' | 'failed'
 }
 type Outage = 'none' | 'no_response' | 'bad_gateway' | 'invalid_json' | 'connection_reset'
 
@@ -32,7 +34,9 @@ export async function startFakeRazorpay() {
   const refunds = new Map<string, FakeRefund>()
   const state: { outage: Outage; loseResponses: boolean } = { outage: 'none', loseResponses: false }
 
-  const routes: [RegExp, (parts: string[], body: Record<string, unknown>) => unknown][] = [
+  const refundsByKey = new Map<string, { body: string; refund: FakeRefund }>()
+
+  const routes: [RegExp, (parts: string[], body: Record<string, unknown>, key: string | undefined) => unknown][] = [
     [/^POST \/v1\/orders$/, (_, body) => createOrder(body)],
     [
       /^GET \/v1\/orders\/(\w+)\/payments$/,
@@ -40,9 +44,9 @@ export async function startFakeRazorpay() {
     ],
     [/^GET \/v1\/payments\/(\w+)$/, ([id = '']) => getPayment(id)],
     [/^POST \/v1\/payments\/(\w+)\/capture$/, ([id = ''], body) => capture(getPayment(id), body)],
-    [/^POST \/v1\/payments\/(\w+)\/refund$/, ([id = ''], body) => refund(getPayment(id), body)],
+    [/^POST \/v1\/payments\/(\w+)\/refund$/, ([id = ''], body, key) => refundWithKey(getPayment(id), body, key)],
     [
-      /^GET \/v1\/payments\/(\w+)\/refunds$/,
+      /^GET \/v1\/payments\/(\w+)\/refunds\?count=100$/,
       ([id]) => listOf([...refunds.values()].filter(({ payment_id: paymentId }) => paymentId === id)),
     ],
   ]
@@ -72,16 +76,35 @@ export async function startFakeRazorpay() {
     if (amount !== payment.amount) throw refusal('Capture amount must be equal to the amount authorized')
     return Object.assign(payment, { status: 'captured', captured: true })
   }
-  function refund(payment: FakePayment, { amount }: Record<string, unknown>) {
+  /** A repeated request with the same idempotency key returns the same refund. */
+  function refundWithKey(payment: FakePayment, body: Record<string, unknown>, key: string | undefined) {
+    if (key === undefined) return refund(payment, body)
+    if (!/^[\w-]{10,}$/.test(key)) throw refusal('The idempotency key must be at least 10 characters long')
+    const text = JSON.stringify([payment.id, body])
+    const earlier = refundsByKey.get(key)
+    if (earlier !== undefined && earlier.body !== text) {
+      throw refusal('Different request with the same idempotency key has already been processed.')
+    }
+    const made = earlier?.refund ?? refund(payment, body)
+    refundsByKey.set(key, { body: text, refund: made })
+    return made
+  }
+  function refund(payment: FakePayment, { amount, receipt }: Record<string, unknown>) {
     if (payment.status === 'refunded') throw refusal('The payment has been fully refunded already')
     if (payment.status !== 'captured') throw refusal('The payment status should be captured for action to be taken')
-    if (amount !== payment.amount) throw refusal('The total refund amount is greater than the refund payment amount')
-    payment.status = 'refunded'
+    const paise = Number(amount)
+    if (paise < 100) throw refusal('The amount must be at least INR 1.00')
+    if (paise > payment.amount - payment.amount_refunded) {
+      throw refusal('The total refund amount is greater than the refund payment amount')
+    }
+    payment.amount_refunded += paise
+    if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
     const created: FakeRefund = {
       id: makeId('rfnd'),
       entity: 'refund',
       payment_id: payment.id,
-      amount: payment.amount,
+      amount: paise,
+      receipt: typeof receipt === 'string' ? receipt : null,
       status: 'processed',
     }
     refunds.set(created.id, created)
@@ -110,7 +133,7 @@ export async function startFakeRazorpay() {
         return match === null ? [] : [{ handle, parts: match.slice(1) }]
       })
       if (route === undefined) throw refusal('The requested URL was not found on the server.')
-      const result = JSON.stringify(route.handle(route.parts, body))
+      const result = JSON.stringify(route.handle(route.parts, body, keyOf(request)))
       if (state.loseResponses && request.method === 'POST') return void request.socket.destroy()
       send(reply, 200, result)
     } catch (error) {
@@ -138,6 +161,7 @@ export async function startFakeRazorpay() {
         entity: 'payment',
         order_id: orderId,
         amount,
+        amount_refunded: 0,
         currency: 'INR',
         status,
         captured: false,
@@ -146,6 +170,15 @@ export async function startFakeRazorpay() {
         error_description: reason,
       })
       return id
+    },
+    /** Simulates a refund that the bank didn't accept: the money is back in the balance. */
+    failRefund(id: string): void {
+      const failed = refunds.get(id)
+      const payment = failed && payments.get(failed.payment_id)
+      if (failed === undefined || payment === undefined) throw new Error(`${id} isn't a refund`)
+      failed.status = 'failed'
+      payment.amount_refunded -= failed.amount
+      payment.status = 'captured'
     },
     async close() {
       server.closeAllConnections()
@@ -158,6 +191,11 @@ class FakeRefusal extends Error {}
 
 function refusal(description: string): FakeRefusal {
   return new FakeRefusal(description)
+}
+
+function keyOf({ headers }: IncomingMessage): string | undefined {
+  const key = headers['x-refund-idempotency']
+  return Array.isArray(key) ? key[0] : key
 }
 
 function listOf(items: readonly unknown[]) {

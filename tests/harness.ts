@@ -34,6 +34,8 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Replaces the built-in payment provider. */
   readonly payments?: (platform: Pick<Platform, 'db'>) => PaymentProvider
+  /** Replaces Razorpay for the keys of stores. By default nothing answers there. */
+  readonly razorpay_url?: string
   /** Replaces downloads from the internet. */
   readonly downloads?: Downloads
   /** Replaces the domain name system. */
@@ -90,6 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     }),
     clock: clock.now,
     ...(options.payments === undefined ? {} : { payments: options.payments(database) }),
+    razorpay_url: options.razorpay_url ?? 'http://127.0.0.1:9',
     ...(options.downloads === undefined ? {} : { downloads: options.downloads }),
     ...(options.domain_names === undefined ? {} : { domain_names: options.domain_names }),
     ...(options.theme_renderer === undefined ? {} : { theme_renderer: options.theme_renderer }),

@@ -17,7 +17,10 @@ export interface Platform {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly texts: TextSender
+  /** What stores buy from the platform. */
   readonly payments: PaymentProvider
+  /** What buyers pay to stores. */
+  readonly store_payments: StorePayments
   readonly storage: Storage
   readonly images: Images
   readonly parsers: Parsers
@@ -115,6 +118,8 @@ export interface ProviderPayment {
   readonly failure_reason: string | null
   /** ID of the refund of a refunded payment, if the provider reports it. */
   readonly refund_id: string | null
+  /** What was refunded, including refunds that were made at the provider. */
+  readonly refunded_paise: number
 }
 
 export interface PaymentEvent {
@@ -155,14 +160,49 @@ export interface PaymentProvider {
   listOrderPayments(orderId: string): Promise<ProviderPayment[]>
   /** Captures an authorized payment. Does nothing if it's already captured. */
   capturePayment(payment: { payment_id: string; amount_paise: number }): Promise<ProviderPayment>
-  /** Refunds the full payment. Returns the existing refund if the payment is already refunded. */
-  refundPayment(payment: { payment_id: string; amount_paise: number }): Promise<{ refund_id: string }>
+  /**
+   * Refunds a payment. The receipt identifies the refund: with the same one, the existing refund is returned. Without a
+   * receipt the full payment is refunded, and its existing refund is returned.
+   */
+  refundPayment(refund: RefundRequest): Promise<{ refund_id: string }>
   /** Returns a webhook's event, or undefined if its signature (HMAC-SHA256 of the raw body) is invalid. */
   readWebhook(call: { body: Buffer; headers: Readonly<Record<string, string | undefined>> }): PaymentEvent | undefined
 }
 
+export interface RefundRequest {
+  readonly payment_id: string
+  readonly amount_paise: number
+  /** At least 10 letters, digits, hyphens and underscores. Undefined for the refund of the full payment. */
+  readonly receipt?: string | undefined
+}
+
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError'
+}
+
+/** Thrown if the provider doesn't accept the keys. */
+export class PaymentKeysRejected extends PaymentProviderError {}
+
+/** Opens the payment providers of stores: with the store's own keys, or the built-in test provider. */
+export interface StorePayments {
+  /** Throws PaymentProviderError if test payments aren't available on this platform. */
+  openProvider(account: StorePaymentAccount): PaymentProvider
+}
+
+export type StorePaymentAccount =
+  | { readonly method: 'razorpay'; readonly keys: RazorpayKeys }
+  | {
+      readonly method: 'test'
+      /** Where buyers can return to after a payment. */
+      readonly return_urls: readonly string[]
+      /** Path of the endpoint that the provider's events are delivered to. */
+      readonly webhook_path: string
+    }
+
+export interface RazorpayKeys {
+  readonly key_id: string
+  readonly key_secret: string
+  readonly webhook_secret: string
 }
 
 export interface StoredObject {

@@ -67,10 +67,10 @@ export async function createBackend({
   if (testCheckout !== undefined) {
     await addTestPaymentPage(app, {
       testCheckout,
-      deliverWebhook: (body, headers) =>
+      deliverWebhook: (path, body, headers) =>
         callInProcess(app, {
           method: 'POST',
-          path: '/api/store/credits/webhook',
+          path,
           headers,
           body,
           visitor: { address: '127.0.0.1', request_id: crypto.randomUUID() },

@@ -12,6 +12,7 @@ import type {
   PaymentProvider,
   Platform,
   Storage,
+  StorePayments,
   TextSender,
 } from '../../domains/src/platform.ts'
 import type { StorePreview } from '../../domains/src/store-preview.ts'
@@ -30,6 +31,7 @@ export interface PlatformParts {
   readonly mailer: Mailer
   readonly texts: TextSender
   readonly payments: PaymentProvider
+  readonly store_payments: StorePayments
   readonly storage: Storage
   readonly images: Images
   readonly parsers: Parsers

@@ -1,5 +1,12 @@
 import type { Db } from '@haat/db'
-import type { DomainNames, Downloads, PaymentProvider, Storage } from '../../domains/src/platform.ts'
+import {
+  type DomainNames,
+  type Downloads,
+  type PaymentProvider,
+  PaymentProviderError,
+  type Storage,
+  type StorePayments,
+} from '../../domains/src/platform.ts'
 import type { Configuration } from './configuration.ts'
 import { createPlatform } from './create-platform.ts'
 import { findWriteProblem, usesDataDirectory } from './data-directory.ts'
@@ -47,6 +54,8 @@ export interface ServicesOptions {
   /** Replaced by tests: the clock, payment provider, downloads and renderer. */
   readonly clock?: () => Date
   readonly payments?: PaymentProvider
+  /** Replaces https://api.razorpay.com for the keys of stores. */
+  readonly razorpay_url?: string
   readonly downloads?: Downloads
   readonly domain_names?: DomainNames
   readonly theme_renderer?: ThemeRenderer
@@ -80,6 +89,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     mailer: await createMailer({ smtp_url: configuration.SMTP_URL, from: configuration.MAIL_FROM }),
     texts: createTextSender(configuration),
     payments: options.payments ?? payments.provider,
+    store_payments: openStorePayments(options, { hasTestPayments: payments.testCheckout !== undefined }),
     storage: holdRemovals(await openStorage(configuration, dataDirectory, { secret, base_url: urls.backend, clock }), {
       db,
       jobs: runner.jobs,
@@ -130,6 +140,27 @@ function openReadiness(
     },
     optional: configuration.S3_BUCKET === undefined ? {} : { storage: checkStorage(storage) },
   })
+}
+
+/** Provides the providers that stores get paid by: Razorpay with their own keys, and the test provider if it's on. */
+function openStorePayments(
+  { db, secret, urls, razorpay_url: razorpayUrl }: ServicesOptions,
+  { hasTestPayments }: { readonly hasTestPayments: boolean },
+): StorePayments {
+  return {
+    openProvider(account) {
+      if (account.method === 'razorpay') return createRazorpayProvider({ ...account.keys, base_url: razorpayUrl })
+      if (!hasTestPayments) throw new PaymentProviderError('Test payments are off on this platform')
+      const { return_urls: returnUrls, webhook_path: webhookPath } = account
+      return createTestProvider({
+        db,
+        secret,
+        backend_url: urls.backend,
+        return_urls: returnUrls,
+        webhook_path: webhookPath,
+      })
+    },
+  }
 }
 
 function openPayments({ configuration, db, secret, urls }: ServicesOptions) {

@@ -113,3 +113,20 @@ CREATE TABLE store_payment_methods (
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (store_id, method)
 );
+
+-- Refunds of the test provider, of a whole payment or a part of it. A payment is refunded once nothing is left.
+CREATE TABLE test_provider_refunds (
+  refund_id text PRIMARY KEY,
+  payment_id text NOT NULL REFERENCES test_provider_payments,
+  amount_paise bigint NOT NULL CHECK (amount_paise > 0),
+  receipt text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (payment_id, receipt)
+);
+INSERT INTO test_provider_refunds (refund_id, payment_id, amount_paise)
+SELECT payment.refund_id, payment.payment_id, test_provider_orders.amount_paise
+FROM test_provider_payments AS payment JOIN test_provider_orders USING (order_id)
+WHERE payment.refund_id IS NOT NULL;
+
+-- Where events of an order's payments are delivered. Null: to the platform's own endpoint.
+ALTER TABLE test_provider_orders ADD COLUMN webhook_path text;

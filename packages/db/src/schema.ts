@@ -329,6 +329,7 @@ export interface Checkouts {
   id: string;
   item_count: Generated<number>;
   locale: Generated<string>;
+  order_hash: string | null;
   order_id: string | null;
   phone: Generated<string>;
   recovered_at: Date | null;
@@ -1840,6 +1841,7 @@ export interface TestProviderOrders {
   order_id: string;
   receipt: string;
   return_url: string;
+  webhook_path: string | null;
 }
 
 export interface TestProviderPayments {
@@ -1849,6 +1851,14 @@ export interface TestProviderPayments {
   payment_id: string;
   refund_id: string | null;
   status: string;
+}
+
+export interface TestProviderRefunds {
+  amount_paise: number;
+  created_at: Generated<Date>;
+  payment_id: string;
+  receipt: string | null;
+  refund_id: string;
 }
 
 export interface ThemeBlobs {
@@ -2272,6 +2282,7 @@ export interface DB {
   tax_documents: TaxDocuments;
   test_provider_orders: TestProviderOrders;
   test_provider_payments: TestProviderPayments;
+  test_provider_refunds: TestProviderRefunds;
   theme_blobs: ThemeBlobs;
   theme_checkpoints: ThemeCheckpoints;
   theme_draft_files: ThemeDraftFiles;

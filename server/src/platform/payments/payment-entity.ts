@@ -9,6 +9,7 @@ export const PaymentEntity = z.object({
   id: z.string(),
   order_id: z.string(),
   amount: z.int(),
+  amount_refunded: z.int().nullish(),
   currency: z.literal('INR'),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   error_description: z.string().nullish(),
@@ -36,5 +37,6 @@ export function asProviderPayment(entity: PaymentEntity, refundId: string | null
     payment_status: entity.status,
     failure_reason: entity.error_description ?? entity.error_reason ?? null,
     refund_id: refundId,
+    refunded_paise: entity.amount_refunded ?? (entity.status === 'refunded' ? entity.amount : 0),
   }
 }

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@haat/db/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PaymentProvider, PaymentProviderError } from '../../../../domains/src/platform.ts'
+import { PaymentKeysRejected, type PaymentProvider, PaymentProviderError } from '../../../../domains/src/platform.ts'
 import { fakeKeys, startFakeRazorpay } from '../../../../tests/fake-razorpay.ts'
 import { createRazorpayProvider } from './razorpay-provider.ts'
 import { checkoutSignature } from './signatures.ts'
@@ -106,7 +106,13 @@ describe.each([
     expect(await fixture.provider.listOrderPayments(orderId)).toEqual([])
     const failed = await fixture.attempt(orderId, 'failed', 'The card has expired')
     const paid = await fixture.attempt(orderId, 'authorized')
-    const common = { order_id: orderId, amount_paise: 1_060_82, order_status: 'attempted', refund_id: null }
+    const common = {
+      order_id: orderId,
+      amount_paise: 1_060_82,
+      order_status: 'attempted',
+      refund_id: null,
+      refunded_paise: 0,
+    }
     const expected = [
       { ...common, payment_id: failed, payment_status: 'failed', failure_reason: 'The card has expired' },
       { ...common, payment_id: paid, payment_status: 'authorized', failure_reason: null },
@@ -155,7 +161,78 @@ describe.each([
     expect(first.refund_id).toMatch(/^rfnd_/)
     expect(second).toEqual(first)
     expect(await fixture.provider.refundPayment(payment)).toEqual(first)
-    expect(await fixture.provider.findPayment(payment.payment_id)).toMatchObject({ payment_status: 'refunded' })
+    expect(await fixture.provider.findPayment(payment.payment_id)).toMatchObject({
+      payment_status: 'refunded',
+      refunded_paise: order.amount_paise,
+    })
+  })
+
+  const capture = async () => {
+    const payment = {
+      payment_id: await fixture.attempt(await createOrder(), 'authorized'),
+      amount_paise: order.amount_paise,
+    }
+    await fixture.provider.capturePayment(payment)
+    return payment.payment_id
+  }
+  const newReceipts = () => Array.from({ length: 4 }, () => `refund-${crypto.randomUUID()}`)
+
+  test('refunds parts of a payment until nothing is left', async () => {
+    const refunds = newReceipts()
+    const paymentId = await capture()
+    const part = { payment_id: paymentId, amount_paise: 300_00 }
+    const [first, second] = [
+      await fixture.provider.refundPayment({ ...part, receipt: refunds[0] }),
+      await fixture.provider.refundPayment({ ...part, receipt: refunds[1] }),
+    ]
+    expect(first.refund_id).not.toBe(second.refund_id)
+    expect(await fixture.provider.findPayment(paymentId)).toMatchObject({
+      payment_status: 'captured',
+      refunded_paise: 600_00,
+    })
+    await expect(
+      fixture.provider.refundPayment({ ...part, amount_paise: 460_83, receipt: refunds[2] }),
+    ).rejects.toThrow(PaymentProviderError)
+    await fixture.provider.refundPayment({ ...part, amount_paise: 460_82, receipt: refunds[2] })
+    expect(await fixture.provider.findPayment(paymentId)).toMatchObject({
+      payment_status: 'refunded',
+      order_status: 'paid',
+      refunded_paise: order.amount_paise,
+    })
+    await expect(fixture.provider.refundPayment({ ...part, receipt: refunds[3] })).rejects.toThrow(PaymentProviderError)
+    // The repeated call returns its refund, also when nothing is left.
+    expect(await fixture.provider.refundPayment({ ...part, receipt: refunds[0] })).toEqual(first)
+  })
+
+  test('a receipt makes one refund, however often and at once it is sent', async () => {
+    const refunds = newReceipts()
+    const paymentId = await capture()
+    const part = { payment_id: paymentId, amount_paise: 300_00, receipt: refunds[0] }
+    const made = await Promise.all([1, 2, 3].map(() => fixture.provider.refundPayment(part)))
+    made.push(await fixture.provider.refundPayment(part))
+    expect(new Set(made.map(({ refund_id: id }) => id)).size).toBe(1)
+    expect(await fixture.provider.findPayment(paymentId)).toMatchObject({ refunded_paise: 300_00 })
+  })
+
+  test('refunds with a receipt at once never exceed the payment', async () => {
+    const refunds = newReceipts()
+    const paymentId = await capture()
+    const results = await Promise.allSettled(
+      refunds.map((receipt) =>
+        fixture.provider.refundPayment({ payment_id: paymentId, amount_paise: 400_00, receipt }),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await fixture.provider.findPayment(paymentId)).toMatchObject({ refunded_paise: 800_00 })
+  })
+
+  test('lists what was refunded of each payment of an order', async () => {
+    const refunds = newReceipts()
+    const paymentId = await capture()
+    await fixture.provider.refundPayment({ payment_id: paymentId, amount_paise: 300_00, receipt: refunds[0] })
+    expect(
+      await fixture.provider.listOrderPayments((await fixture.provider.findPayment(paymentId))?.order_id ?? ''),
+    ).toEqual([expect.objectContaining({ payment_id: paymentId, refunded_paise: 300_00 })])
   })
 })
 
@@ -198,10 +275,41 @@ describe('Razorpay is unavailable', () => {
     await fake.close()
   })
 
+  test('finds a partial refund whose response was lost', async () => {
+    const { fake, provider } = await openFake()
+    const { order_id: orderId } = await provider.createOrder(order)
+    const payment = { payment_id: fake.attempt(orderId, 'authorized'), amount_paise: order.amount_paise }
+    await provider.capturePayment(payment)
+    const part = { ...payment, amount_paise: 200_00, receipt: 'refund-receipt' }
+    fake.state.loseResponses = true
+    const made = await provider.refundPayment(part)
+    fake.state.loseResponses = false
+    expect(await provider.refundPayment(part)).toEqual(made)
+    expect(await provider.findPayment(payment.payment_id)).toMatchObject({ refunded_paise: 200_00 })
+    await fake.close()
+  })
+
+  test('makes a refund again that failed at the bank', async () => {
+    const { fake, provider } = await openFake()
+    const { order_id: orderId } = await provider.createOrder(order)
+    const payment = { payment_id: fake.attempt(orderId, 'authorized'), amount_paise: order.amount_paise }
+    await provider.capturePayment(payment)
+    const part = { ...payment, amount_paise: 200_00, receipt: 'refund-receipt' }
+    const failed = await provider.refundPayment(part)
+    fake.failRefund(failed.refund_id)
+    const again = await provider.refundPayment(part)
+    expect(again).not.toEqual(failed)
+    expect(await provider.refundPayment(part)).toEqual(again)
+    expect(await provider.findPayment(payment.payment_id)).toMatchObject({ refunded_paise: 200_00 })
+    await fake.close()
+  })
+
   test('reports invalid keys without showing them', async () => {
     const { fake } = await openFake()
     const provider = createRazorpayProvider({ ...fakeKeys, key_secret: 'another secret', base_url: fake.base_url })
-    await expect(provider.createOrder(order)).rejects.toThrow('401 BAD_REQUEST_ERROR Authentication failed')
+    const refused = provider.createOrder(order)
+    await expect(refused).rejects.toThrow('401 BAD_REQUEST_ERROR Authentication failed')
+    await expect(refused).rejects.toThrow(PaymentKeysRejected)
     await fake.close()
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentProviderError } from '../../../../domains/src/platform.ts'
+import { PaymentKeysRejected, PaymentProviderError } from '../../../../domains/src/platform.ts'
 
 const API_URL = 'https://api.razorpay.com'
 const TIMEOUT_MS = 10_000
@@ -14,7 +14,17 @@ export interface RazorpayClientOptions {
 
 export interface RazorpayClient {
   get<Schema extends z.ZodType>(path: string, response: Schema): Promise<z.output<Schema>>
-  post<Schema extends z.ZodType>(path: string, body: object, response: Schema): Promise<z.output<Schema>>
+  post<Schema extends z.ZodType>(
+    path: string,
+    body: object,
+    response: Schema,
+    options?: PostOptions,
+  ): Promise<z.output<Schema>>
+}
+
+interface PostOptions {
+  /** Razorpay answers a repeated refund with the same key without making another one. */
+  readonly refund_idempotency_key?: string | undefined
 }
 
 /** Thrown if Razorpay has no order or payment with the requested id. */
@@ -35,11 +45,17 @@ export function createRazorpayClient({
   async function request<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-    init: { method: 'GET' | 'POST'; body?: string },
+    init: { method: 'GET' | 'POST'; body?: string; idempotencyKey?: string | undefined },
   ): Promise<z.output<Schema>> {
+    const { idempotencyKey, ...call } = init
     const response = await fetch(`${baseUrl}/v1${path}`, {
-      ...init,
-      headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+      ...call,
+      headers: {
+        authorization,
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...(idempotencyKey === undefined ? {} : { 'x-refund-idempotency': idempotencyKey }),
+      },
       // The API never redirects, and following a redirect would forward the credentials.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -54,7 +70,8 @@ export function createRazorpayClient({
 
   return {
     get: (path, response) => request(path, response, { method: 'GET' }),
-    post: (path, body, response) => request(path, response, { method: 'POST', body: JSON.stringify(body) }),
+    post: (path, body, response, { refund_idempotency_key: idempotencyKey } = {}) =>
+      request(path, response, { method: 'POST', body: JSON.stringify(body), idempotencyKey }),
   }
 }
 
@@ -78,6 +95,7 @@ const ErrorResponse = z.object({
 function explainRefusal(status: number, body: unknown): PaymentProviderError {
   const { code = '', description = '' } = ErrorResponse.safeParse(body).data?.error ?? {}
   const message = `Razorpay refused the request: ${status} ${code} ${description}`.trim()
+  if (status === 401) return new PaymentKeysRejected(message)
   const isUnknown = status === 404 || (status === 400 && /id provided does not exist/i.test(description))
   return isUnknown ? new UnknownRazorpayId(message) : new PaymentProviderError(message)
 }

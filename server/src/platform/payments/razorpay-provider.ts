@@ -3,6 +3,7 @@ import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from
 import { asProviderPayment, PaymentEntity } from './payment-entity.ts'
 import { createRazorpayClient, type RazorpayClientOptions, UnknownRazorpayId } from './razorpay-client.ts'
 import { readPaymentWebhook } from './read-payment-webhook.ts'
+import { refundOnce } from './refund-once.ts'
 import { checkoutSignature, isSameSignature } from './signatures.ts'
 
 export interface RazorpayOptions extends RazorpayClientOptions {
@@ -10,7 +11,6 @@ export interface RazorpayOptions extends RazorpayClientOptions {
 }
 
 const Order = z.object({ id: z.string(), status: z.enum(['created', 'attempted', 'paid']) })
-const Refund = z.object({ id: z.string(), amount: z.int(), status: z.string() })
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) })
 
 export function createRazorpayProvider(options: RazorpayOptions): PaymentProvider {
@@ -26,11 +26,6 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
       throw error
     }
   }
-  const findRefund = async (payment: { payment_id: string; amount_paise: number }) => {
-    const { items } = await razorpay.get(`/payments/${payment.payment_id}/refunds`, listOf(Refund))
-    return items.find((refund) => refund.amount === payment.amount_paise && refund.status !== 'failed')
-  }
-
   return {
     name: 'razorpay',
     async createOrder({ amount_paise: amountPaise, receipt }) {
@@ -67,20 +62,9 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
         throw error
       }
     },
-    async refundPayment(payment) {
-      requireId(payment.payment_id, 'pay')
-      const existing = await findRefund(payment)
-      if (existing !== undefined) return { refund_id: existing.id }
-      try {
-        const body = { amount: payment.amount_paise }
-        const refund = await razorpay.post(`/payments/${payment.payment_id}/refund`, body, Refund)
-        return { refund_id: refund.id }
-      } catch (error) {
-        // Razorpay refunds a full payment only once: of two concurrent calls, the rejected one returns the other's refund.
-        const refund = await findRefund(payment)
-        if (refund !== undefined) return { refund_id: refund.id }
-        throw error
-      }
+    async refundPayment(refund) {
+      requireId(refund.payment_id, 'pay')
+      return refundOnce(razorpay, refund)
     },
     readWebhook: (call) => readPaymentWebhook(call, webhookSecret),
   }

@@ -100,7 +100,7 @@ test('never redirects away from the marketplace', async () => {
   ]) {
     await expect(
       server.platform.payments.createOrder({ amount_paise: 100, receipt: 'r', return_url: returnUrl }),
-    ).rejects.toThrow("isn't on the marketplace")
+    ).rejects.toThrow("isn't an address that buyers can return to")
   }
 })
 

@@ -8,12 +8,12 @@ import type { SignedWebhook, TestCheckout, TestOrder } from './test-provider.ts'
 
 export interface TestPaymentPageOptions {
   readonly testCheckout: TestCheckout
-  /** Where buyers come from and return to. */
-  /** Delivers a webhook to Haat's own endpoint, as a provider's server would. */
-  deliverWebhook(body: string, headers: Record<string, string>): Promise<unknown>
+  /** Delivers a webhook to one of Haat's own endpoints, as a provider's server would. */
+  deliverWebhook(path: string, body: string, headers: Record<string, string>): Promise<unknown>
 }
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const PLATFORM_WEBHOOK = '/api/store/credits/webhook'
 const FAILURE = 'The payment was declined (test payment)'
 
 /**
@@ -50,10 +50,11 @@ export async function addTestPaymentPage(app: FastifyInstance, options: TestPaym
 
 async function act(
   { testCheckout, deliverWebhook }: TestPaymentPageOptions,
-  { order_id: orderId }: TestOrder,
+  { order_id: orderId, webhook_path: webhookPath }: TestOrder,
   outcome: string | null,
 ): Promise<Record<string, string>> {
-  const deliver = ({ body, headers }: SignedWebhook) => deliverWebhook(body, { ...headers })
+  const deliver = ({ body, headers }: SignedWebhook) =>
+    deliverWebhook(webhookPath ?? PLATFORM_WEBHOOK, body, { ...headers })
   if (outcome === 'pay') {
     const { payment, is_new: isNew, signature } = await testCheckout.pay(orderId)
     if (isNew) await deliver(testCheckout.signWebhook('payment.authorized', payment))

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from '../../../../domains/src/platform.ts'
 import { asProviderPayment, type PaymentEntity } from './payment-entity.ts'
 import { readPaymentWebhook } from './read-payment-webhook.ts'
+import { refundTestPayment, selectRefunded } from './refund-test-payment.ts'
 import { checkoutSignature, isSameSignature, webhookSignature } from './signatures.ts'
 
 export interface TestProviderOptions {
@@ -11,8 +12,10 @@ export interface TestProviderOptions {
   /** The installation's secret. Both secrets of the provider are derived from it. */
   readonly secret: string
   readonly backend_url: string
-  /** The surfaces that buyers can return to after a payment. */
+  /** The addresses that buyers can return to after a payment, with everything below them. */
   readonly return_urls: readonly string[]
+  /** Where events are delivered. By default to the platform's own endpoint. */
+  readonly webhook_path?: string
 }
 
 export type TestOrder = Selectable<Database['test_provider_orders']>
@@ -35,7 +38,10 @@ export interface TestCheckout {
   signWebhook(event: string, payment: ProviderPayment): SignedWebhook
 }
 
-type Attempt = Selectable<Database['test_provider_payments']> & { readonly amount_paise: number }
+type Attempt = Selectable<Database['test_provider_payments']> & {
+  readonly amount_paise: number
+  readonly refunded_paise: number
+}
 
 /**
  * A provider that charges no money, with Razorpay's ids, states, limits and signatures. Stores its data in Haat's
@@ -51,7 +57,7 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
       .selectFrom('test_provider_payments as payment')
       .innerJoin('test_provider_orders as order', 'order.order_id', 'payment.order_id')
       .selectAll('payment')
-      .select('order.amount_paise')
+      .select(['order.amount_paise', selectRefunded])
       .orderBy('payment.created_at')
   const findAttempt = (paymentId: string) => attempts().where('payment.payment_id', '=', paymentId).executeTakeFirst()
   const requireAttempt = async (payment: { payment_id: string; amount_paise: number }): Promise<Attempt> => {
@@ -61,20 +67,6 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
       throw new PaymentProviderError("The amount doesn't match the payment")
     return attempt
   }
-  const change = async (
-    paymentId: string,
-    from: 'authorized' | 'captured',
-    to: { status: string; refund_id?: string },
-  ) => {
-    await db
-      .updateTable('test_provider_payments')
-      .set(to)
-      .where('payment_id', '=', paymentId)
-      .where('status', '=', from)
-      .execute()
-    return findAttempt(paymentId)
-  }
-
   return {
     name: 'test',
     async createOrder({ amount_paise: amountPaise, receipt, return_url: returnUrl }) {
@@ -82,12 +74,18 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
         throw new PaymentProviderError('Order amount less than minimum amount allowed')
       }
       if (!returnUrls.some((base) => isBelow(returnUrl, base))) {
-        throw new PaymentProviderError(`${returnUrl} isn't on the marketplace or the dashboard`)
+        throw new PaymentProviderError(`${returnUrl} isn't an address that buyers can return to`)
       }
       const orderId = makeId('order')
       await db
         .insertInto('test_provider_orders')
-        .values({ order_id: orderId, amount_paise: amountPaise, receipt, return_url: returnUrl })
+        .values({
+          order_id: orderId,
+          amount_paise: amountPaise,
+          receipt,
+          return_url: returnUrl,
+          webhook_path: options.webhook_path ?? null,
+        })
         .execute()
       return { order_id: orderId, status: 'created' }
     },
@@ -104,16 +102,17 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
     },
     async capturePayment(payment) {
       await requireAttempt(payment)
-      const captured = await change(payment.payment_id, 'authorized', { status: 'captured' })
+      await db
+        .updateTable('test_provider_payments')
+        .set({ status: 'captured' })
+        .where('payment_id', '=', payment.payment_id)
+        .where('status', '=', 'authorized')
+        .execute()
+      const captured = await findAttempt(payment.payment_id)
       if (captured?.status !== 'captured') throw new PaymentProviderError('Only an authorized payment can be captured')
       return describe(captured)
     },
-    async refundPayment(payment) {
-      await requireAttempt(payment)
-      const refunded = await change(payment.payment_id, 'captured', { status: 'refunded', refund_id: makeId('rfnd') })
-      if (!refunded?.refund_id) throw new PaymentProviderError('Only a captured payment can be refunded')
-      return { refund_id: refunded.refund_id }
-    },
+    refundPayment: (refund) => refundTestPayment(db, refund, makeId('rfnd')),
     readWebhook: (call) => readPaymentWebhook(call, webhookSecret),
 
     findOrder: (orderId) =>
@@ -189,6 +188,7 @@ function describe(attempt: Attempt): ProviderPayment {
     id: attempt.payment_id,
     order_id: attempt.order_id,
     amount: attempt.amount_paise,
+    amount_refunded: attempt.refunded_paise,
     currency: 'INR',
     status: asPaymentStatus(attempt.status),
     error_description: attempt.failure_reason,
@@ -202,6 +202,7 @@ function entityOf(payment: ProviderPayment): PaymentEntity & { entity: 'payment'
     entity: 'payment',
     order_id: payment.order_id,
     amount: payment.amount_paise,
+    amount_refunded: payment.refunded_paise,
     currency: 'INR',
     status: payment.payment_status,
     error_description: payment.failure_reason,
