@@ -25,6 +25,11 @@ export { mailBuyer, mailBuyerAndOwner } from './purchases/mail-buyer.ts'
 export { pagePurchases } from './purchases/page-purchases.ts'
 export { findStoreOfPurchase, type PurchaseRow } from './purchases/purchase-row.ts'
 export { selectPurchases, showPurchaseFields } from './purchases/show-purchase.ts'
+export { findStorePaymentMethods } from './store-methods/find-store-methods.ts'
+export { offerMethods } from './store-methods/offer-methods.ts'
+export { listReturnUrls, openStoreProvider } from './store-methods/open-store-provider.ts'
+export { renderQr } from './store-methods/render-qr.ts'
+export { upiLink } from './store-methods/upi-link.ts'
 
 /** Returns the jobs for purchases of every kind. */
 export function paymentsJobs(fulfilments: readonly Fulfilment[]): readonly Job[] {
