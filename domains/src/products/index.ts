@@ -4,6 +4,7 @@ import { runImport } from './imports/run-import.ts'
 import { tidySearchWords } from './search/tidy-search-words.ts'
 
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
+export { listCollectionsOfProducts } from './membership/list-collections-of-products.ts'
 export { prepareSearch } from './search/read-store-query.ts'
 export { announceDuePublications } from './storefront/announce-due-publications.ts'
 export { browseCollection } from './storefront/browse-collection.ts'
@@ -17,6 +18,7 @@ export { loadMenus } from './storefront/load-menus.ts'
 export { findFirstPage, findPage, loadPages } from './storefront/load-pages.ts'
 export { findProduct, loadProducts } from './storefront/load-products.ts'
 export { recommendProducts, searchProducts } from './storefront/search-products.ts'
+export { listSellableVariants, lockVariants, type SellableVariant } from './storefront/sellable-variants.ts'
 export { suggest } from './storefront/suggest.ts'
 
 export const productsJobs: readonly Job[] = [runImport, queueDownloads, showFetchedImage, tidySearchWords]

@@ -20,13 +20,13 @@ export async function listCollectionsOfProduct(
 
 /**
  * Like `listCollectionsOfProduct`, for several products with two queries. With `shown_at`, returns only collections that are
- * visible at that time.
+ * visible at that time; with `among`, only those collections.
  */
 export async function listCollectionsOfProducts(
   db: Db | Tx,
   storeId: string,
   productIds: readonly string[],
-  { shown_at: shownAt }: { shown_at?: Date } = {},
+  { shown_at: shownAt, among }: { shown_at?: Date; among?: readonly string[] } = {},
 ): Promise<Map<string, CollectionName[]>> {
   if (productIds.length === 0) return new Map()
   const collections = await db
@@ -34,6 +34,7 @@ export async function listCollectionsOfProducts(
     .select(['id', 'handle', 'title', 'kind', 'match', 'rules'])
     .where('store_id', '=', storeId)
     .$if(shownAt !== undefined, (query) => query.where('published_at', '<=', shownAt ?? null))
+    .$if(among !== undefined, (query) => query.where('id', '=', sql<string>`ANY (${[...(among ?? [])]}::uuid[])`))
     .orderBy('title_key')
     .orderBy('id')
     .execute()

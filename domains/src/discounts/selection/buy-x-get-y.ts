@@ -1,0 +1,93 @@
+import type { LineToDiscount } from './candidate.ts'
+
+interface Units {
+  readonly line: LineToDiscount
+  /** Units that no other buy X get Y uses. */
+  readonly free: number
+  readonly can_be_bought: boolean
+  readonly can_be_got: boolean
+}
+
+interface Offer {
+  readonly buy_quantity: number
+  readonly get_quantity: number
+  readonly covered: ReadonlySet<string>
+  readonly gets: ReadonlySet<string>
+}
+
+/** Units by the key of their line. */
+type Quantities = ReadonlyMap<string, number>
+
+/**
+ * Finds the units that buy X get Y discounts: the cheapest eligible ones, as often as it fits. A unit that counts as
+ * bought isn't discounted. Returns undefined if it doesn't fit once.
+ */
+export function findUnitsToGet(
+  lines: readonly LineToDiscount[],
+  offer: Offer,
+  taken: Quantities,
+): { readonly got: Quantities; readonly bought: Quantities } | undefined {
+  const units = lines
+    .map(
+      (line): Units => ({
+        line,
+        free: line.quantity - (taken.get(line.key) ?? 0),
+        can_be_bought: offer.covered.has(line.key),
+        can_be_got: offer.gets.has(line.key),
+      }),
+    )
+    .filter(({ free, can_be_bought: bought, can_be_got: got }) => free > 0 && (bought || got))
+    .toSorted((one, other) => one.line.unit_price_paise - other.line.unit_price_paise)
+  const times = countFits(units, offer)
+  if (times === 0) return undefined
+  const got = takeCheapest(units, times, offer)
+  const bought = new Map<string, number>()
+  let needed = times * offer.buy_quantity
+  // Units that can't be got come first, and then the most expensive, which leaves the most for other discounts.
+  const buyable = units.filter(({ can_be_bought: can }) => can).toReversed()
+  for (const { line, free } of buyable.toSorted((one, other) => Number(one.can_be_got) - Number(other.can_be_got))) {
+    const count = Math.min(needed, free - (got.get(line.key) ?? 0))
+    if (count > 0) bought.set(line.key, count)
+    needed -= count
+  }
+  return { got, bought }
+}
+
+/** Returns how often the offer fits. If it fits n times, it also fits fewer times, so this can bisect. */
+function countFits(units: readonly Units[], offer: Offer): number {
+  const all = units.reduce((sum, { free }) => sum + free, 0)
+  let fits = 0
+  let tooMany = Math.floor(all / (offer.buy_quantity + offer.get_quantity)) + 1
+  while (tooMany - fits > 1) {
+    const times = Math.floor((fits + tooMany) / 2)
+    const gettable = sum(units, (one) => one.can_be_got && !one.can_be_bought) + quota(units, times, offer)
+    if (quota(units, times, offer) >= 0 && gettable >= times * offer.get_quantity) fits = times
+    else tooMany = times
+  }
+  return fits
+}
+
+/** Returns how many of the units that can be bought or got may be got, so that enough are left to be bought. */
+function quota(units: readonly Units[], times: number, { buy_quantity: buyQuantity }: Offer): number {
+  const either = sum(units, (one) => one.can_be_got && one.can_be_bought)
+  const onlyBought = sum(units, (one) => one.can_be_bought && !one.can_be_got)
+  return either - Math.max(0, times * buyQuantity - onlyBought)
+}
+
+function takeCheapest(units: readonly Units[], times: number, offer: Offer): Map<string, number> {
+  const got = new Map<string, number>()
+  let needed = times * offer.get_quantity
+  let left = quota(units, times, offer)
+  for (const { line, free, can_be_bought: canBeBought, can_be_got: canBeGot } of units) {
+    if (!canBeGot) continue
+    const count = Math.min(needed, free, canBeBought ? left : free)
+    if (count > 0) got.set(line.key, count)
+    needed -= count
+    if (canBeBought) left -= count
+  }
+  return got
+}
+
+function sum(units: readonly Units[], counts: (one: Units) => boolean): number {
+  return units.reduce((total, one) => total + (counts(one) ? one.free : 0), 0)
+}
