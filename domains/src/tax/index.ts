@@ -1,3 +1,5 @@
 export { addGst, extractGst, type Gst, getState, type SupplyPlaces, type TaxHead } from './gst/gst.ts'
+export { documentSeries, formatDocumentNumber, type OrderDocumentKind } from './numbering/contract.ts'
 export { resolveGstRates } from './rules/resolve-gst-rates.ts'
 export { findTaxSettings, type TaxSettings } from './settings/find-tax-settings.ts'
+export { saveTaxes } from './settings/save-taxes.ts'

@@ -1,4 +1,7 @@
+import { endpoint, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
+import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 
 /**
  * How a seller is registered. Only one with a regular registration charges GST and issues tax invoices; the others issue
@@ -37,3 +40,45 @@ export const defaultTaxSettings: TaxOptions = {
   rounds_total: false,
   document_prefix: '',
 }
+
+/** A store's tax settings, with what they need from its billing details. */
+export const StoreTaxes = TaxOptions.extend({
+  is_saved: z.boolean().describe('Whether the store has saved its settings'),
+  legal_name: z.string().nullable().describe('From the billing details'),
+  state_code: z.string().nullable().describe('From the billing details'),
+  gstin: z.string().nullable().describe('From the billing details'),
+  financial_year: z.string().describe('The current one, such as 26-27'),
+}).meta({ id: 'StoreTaxes' })
+export type StoreTaxes = z.infer<typeof StoreTaxes>
+
+export const gstinMissing = refusal(
+  'gstin_missing',
+  409,
+  'Add your GSTIN to the store’s billing details before you choose this registration',
+)
+
+const tag = 'Taxes'
+const auth = storeMembers('settings')
+const ofStore = z.object({ store_slug: StoreSlugField })
+
+export const getTaxesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/taxes',
+  summary: 'Get a store’s tax settings',
+  tag,
+  auth,
+  query: ofStore,
+  response: { 200: StoreTaxes },
+  refusals: [storeNotFound],
+})
+
+export const saveTaxesEndpoint = endpoint({
+  method: 'PUT',
+  url: '/api/store/taxes',
+  summary: 'Save a store’s tax settings. Orders that were already placed don’t change',
+  tag,
+  auth,
+  body: ofStore.extend(TaxOptions.shape),
+  response: { 200: StoreTaxes },
+  refusals: [storeNotFound, storeSuspended, gstinMissing],
+})

@@ -1,0 +1,40 @@
+import { endpoint, refusal } from '@haat/http-contract'
+import { z } from 'zod'
+
+/** Six digits; the first one is the region of the Department of Posts. */
+export const Pincode = z
+  .string()
+  .trim()
+  .max(6)
+  .regex(/^[1-9][0-9]{5}$/, 'Enter a six-digit PIN code')
+
+const PincodeNumber = z.int().min(100_000).max(999_999)
+
+/** PIN codes from the first to the last, both included. */
+export const PincodeRange = z
+  .object({ first: PincodeNumber, last: PincodeNumber })
+  .refine(({ first, last }) => first <= last, 'Start a range with its lowest PIN code')
+export type PincodeRange = z.infer<typeof PincodeRange>
+
+export const PincodePlace = z
+  .object({
+    pincode: z.string(),
+    city: z.string(),
+    district: z.string(),
+    state_code: z.string().describe('GST code of the State or union territory'),
+  })
+  .meta({ id: 'PincodePlace' })
+export type PincodePlace = z.infer<typeof PincodePlace>
+
+export const pincodeNotFound = refusal('pincode_not_found', 404, 'PIN code not found')
+
+export const findPincodeEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/storefront/pincodes/:pincode',
+  summary: 'Get the city and State of a PIN code',
+  tag: 'Shipping',
+  auth: 'public',
+  params: z.object({ pincode: Pincode }),
+  response: { 200: PincodePlace },
+  refusals: [pincodeNotFound],
+})
