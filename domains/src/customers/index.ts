@@ -1,0 +1,5 @@
+export { changeSpent, countOrder, uncountOrder } from './buyers/count-order.ts'
+export { rememberAddress } from './buyers/remember-address.ts'
+export { saveBuyer } from './buyers/save-buyer.ts'
+export { isInSegment } from './segments/find-segment.ts'
+export { type CustomerSession, findCustomerSession, openCustomerSession } from './sessions/customer-session.ts'
