@@ -27,8 +27,8 @@ type Outage = 'none' | 'no_response' | 'bad_gateway' | 'invalid_json' | 'connect
 
 export const fakeKeys = { key_id: 'rzp_test_fake', key_secret: 'the key secret', webhook_secret: 'the webhook secret' }
 
-/** A small server with Razorpay's endpoints, JSON, errors and states. */
-export async function startFakeRazorpay() {
+/** A small server with Razorpay's endpoints, JSON, errors and states, that accepts these keys. */
+export async function startFakeRazorpay(keys: { key_id: string; key_secret: string } = fakeKeys) {
   const orders = new Map<string, { id: string; entity: 'order'; amount: number; status: string; receipt: string }>()
   const payments = new Map<string, FakePayment>()
   const refunds = new Map<string, FakeRefund>()
@@ -118,7 +118,7 @@ export async function startFakeRazorpay() {
     if (outage === 'bad_gateway') return send(reply, 502, '<html>Bad gateway</html>', 'text/html')
     if (outage === 'invalid_json') return send(reply, 200, '{"entity":"surprise"}')
     const basic = Buffer.from(request.headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString()
-    if (basic !== `${fakeKeys.key_id}:${fakeKeys.key_secret}`) {
+    if (basic !== `${keys.key_id}:${keys.key_secret}`) {
       return send(
         reply,
         401,

@@ -13,9 +13,14 @@ import { refundPurchase } from './processing/refund-purchase.ts'
 import { purchaseColumns } from './purchases/csv-columns.ts'
 import { listAllPurchases } from './purchases/list-all-purchases.ts'
 import { getAnyPurchase } from './purchases/show-purchase.ts'
+import { storePaymentRoutes } from './store-methods/routes.ts'
 
-/** Returns the routes for purchases of every kind. */
+/** Returns the routes for purchases of every kind, and for the payment methods of stores. */
 export function paymentsRoutes(fulfilments: readonly Fulfilment[]): readonly Route[] {
+  return [...purchaseRoutes(fulfilments), ...storePaymentRoutes]
+}
+
+function purchaseRoutes(fulfilments: readonly Fulfilment[]): readonly Route[] {
   return routes((serve) => {
     serve(paymentWebhookEndpoint, async ({ platform, raw_body: rawBody, request, reply }) => {
       const call = { body: rawBody, headers: request.headers }
