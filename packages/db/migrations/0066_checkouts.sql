@@ -18,7 +18,9 @@ CREATE TABLE checkouts (
   subtotal_paise bigint NOT NULL DEFAULT 0,
   item_count integer NOT NULL DEFAULT 0,
   locale text NOT NULL DEFAULT 'en',
+  -- The order that it became, or that waits for its payment, and a hash of what was ordered.
   order_id uuid REFERENCES orders ON DELETE SET NULL,
+  order_hash text,
   recovery_sent_at timestamptz,
   recovery_opened_at timestamptz,
   recovered_at timestamptz,
@@ -49,10 +51,33 @@ CREATE TABLE inventory_changes (
 );
 CREATE INDEX inventory_changes_of_variant ON inventory_changes (variant_id, id);
 CREATE INDEX inventory_changes_of_order ON inventory_changes (order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX inventory_changes_by_time ON inventory_changes (created_at);
+
+-- Every change of a tracked variant's stock, whoever makes it. The transaction says why: domains/src/products/inventory.
+CREATE FUNCTION record_stock_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  stock_before integer := CASE WHEN TG_OP = 'INSERT' THEN 0 ELSE OLD.stock_quantity END;
+BEGIN
+  INSERT INTO inventory_changes
+    (store_id, variant_id, change, quantity_after, reason, note, order_id, account_id, created_at)
+  VALUES (NEW.store_id, NEW.id, NEW.stock_quantity - stock_before, NEW.stock_quantity,
+    coalesce(nullif(current_setting('haat.stock_reason', true), ''), 'edited'),
+    coalesce(current_setting('haat.stock_note', true), ''),
+    nullif(current_setting('haat.stock_order', true), '')::uuid,
+    nullif(current_setting('haat.stock_account', true), '')::uuid, now());
+  RETURN NULL;
+END $$;
+CREATE TRIGGER first_stock_is_recorded AFTER INSERT ON product_variants
+  FOR EACH ROW WHEN (NEW.track_inventory AND NEW.stock_quantity <> 0) EXECUTE FUNCTION record_stock_change();
+CREATE TRIGGER stock_changes_are_recorded AFTER UPDATE OF stock_quantity ON product_variants
+  FOR EACH ROW WHEN (NEW.track_inventory AND NEW.stock_quantity <> OLD.stock_quantity)
+  EXECUTE FUNCTION record_stock_change();
 
 CREATE TABLE store_inventory_settings (
   store_id uuid PRIMARY KEY REFERENCES stores ON DELETE CASCADE,
   -- Stock from which an item is low.
   low_stock_quantity integer NOT NULL CHECK (low_stock_quantity BETWEEN 0 AND 100000),
-  emails_low_stock boolean NOT NULL
+  emails_low_stock boolean NOT NULL,
+  -- Until when changes of the stock were looked through for the daily email.
+  checked_until timestamptz
 );

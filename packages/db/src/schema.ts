@@ -1634,6 +1634,7 @@ export interface StoreDomains {
 }
 
 export interface StoreInventorySettings {
+  checked_until: Date | null;
   emails_low_stock: boolean;
   low_stock_quantity: number;
   store_id: string;
