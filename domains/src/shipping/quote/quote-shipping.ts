@@ -91,7 +91,7 @@ export function zoneOf(storeId: string, address: { readonly pincode: string; rea
   return sql<string>`(SELECT id FROM shipping_zones
     WHERE store_id = ${storeId} AND (pincodes @> ${pincode}::integer OR ${address.state_code}::text = ANY (states)
       OR (isempty(pincodes) AND states = '{}'))
-    ORDER BY pincodes @> ${pincode}::integer DESC, ${address.state_code}::text = ANY (states) DESC, created_at, id
+    ORDER BY CASE WHEN pincodes @> ${pincode}::integer THEN 1 WHEN states <> '{}' THEN 2 ELSE 3 END, created_at, id
     LIMIT 1)`
 }
 
