@@ -34,6 +34,7 @@ const params = {
   store_slug: 'any-store',
   query: 'any',
   theme_slug: 'any-theme',
+  method: 'razorpay',
 }
 
 function expectProblem(
