@@ -45,6 +45,7 @@ export async function startTestStorefront(options: TestServerOptions = {}) {
         preview_frame: '/_haat/preview-frame.js',
         preview_checker: '/_haat/preview-checker.js',
         demo: '/_haat/demo.js',
+        checkout: '/_haat/checkout.js',
       },
       admission: server.services.admission,
     })

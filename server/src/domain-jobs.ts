@@ -11,6 +11,7 @@ import {
   sendQueuedMail,
   sendQueuedText,
 } from '../../domains/src/notifications/index.ts'
+import { ordersJobs } from '../../domains/src/orders/index.ts'
 import { paymentsJobs } from '../../domains/src/payments/index.ts'
 import { payoutsJobs } from '../../domains/src/payouts/index.ts'
 import type { Job } from '../../domains/src/platform.ts'
@@ -21,6 +22,7 @@ import { subscriptionsJobs } from '../../domains/src/subscriptions/index.ts'
 import { themeStoreJobs } from '../../domains/src/theme-store/index.ts'
 import { themesJobs } from '../../domains/src/themes/index.ts'
 import { fulfilments } from './fulfilments.ts'
+import { orderFollowers } from './order-followers.ts'
 import { deleteExpiredResponses } from './platform/idempotency/delete-expired-responses.ts'
 import { deleteExpiredLimits } from './platform/rate-limits/delete-expired-limits.ts'
 import { removeHeldObjects } from './platform/storage/hold-removals.ts'
@@ -45,6 +47,7 @@ export const domainJobs: readonly Job[] = [
   ...themesJobs,
   ...themeStoreJobs,
   ...checkoutJobs,
+  ...ordersJobs(orderFollowers),
   ...productsJobs,
   deleteExpiredResponses,
   deleteExpiredLimits,

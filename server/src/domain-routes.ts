@@ -7,6 +7,7 @@ import { appStoreRoutes } from '../../domains/src/app-store/routes.ts'
 import { audienceRoutes } from '../../domains/src/audience/routes.ts'
 import { auditLogRoutes } from '../../domains/src/audit-log/routes.ts'
 import { cartRoutes } from '../../domains/src/checkout/cart/routes.ts'
+import { checkoutRoutes } from '../../domains/src/checkout/checkouts/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { impersonationRoutes } from '../../domains/src/impersonation/routes.ts'
@@ -14,6 +15,8 @@ import { jobsRoutes } from '../../domains/src/jobs/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
 import { notificationsRoutes } from '../../domains/src/notifications/routes.ts'
 import { mailTemplatesRoutes } from '../../domains/src/notifications/templates/routes.ts'
+import { orderRoutes } from '../../domains/src/orders/back-office/routes.ts'
+import { buyerOrderRoutes } from '../../domains/src/orders/buyer/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
 import { payoutsRoutes } from '../../domains/src/payouts/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
@@ -23,11 +26,13 @@ import { referralsRoutes } from '../../domains/src/referrals/routes.ts'
 import { reportsRoutes } from '../../domains/src/reports/routes.ts'
 import { savedViewsRoutes } from '../../domains/src/saved-views/routes.ts'
 import type { Route } from '../../domains/src/serve.ts'
+import { shippingRoutes } from '../../domains/src/shipping/routes.ts'
 import { staffRoutes } from '../../domains/src/staff/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
 import { subscriptionRoutes } from '../../domains/src/subscriptions/routes.ts'
 import { systemStatusRoutes } from '../../domains/src/system-status/routes.ts'
+import { taxRoutes } from '../../domains/src/tax/routes.ts'
 import { themeStoreRoutes } from '../../domains/src/theme-store/routes.ts'
 import { themesRoutes } from '../../domains/src/themes/routes.ts'
 import { vendorAccessRoutes } from '../../domains/src/vendor-access/routes.ts'
@@ -35,6 +40,7 @@ import { vendorsRoutes } from '../../domains/src/vendors/routes.ts'
 import { domainJobs } from './domain-jobs.ts'
 import { fulfilments } from './fulfilments.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { orderFollowers } from './order-followers.ts'
 
 /** Every endpoint of the backend with its handler. */
 export const domainRoutes: readonly Route[] = [
@@ -58,6 +64,11 @@ export const domainRoutes: readonly Route[] = [
   ...storeThemesRoutes,
   ...themeStoreRoutes,
   ...cartRoutes,
+  ...shippingRoutes,
+  ...taxRoutes,
+  ...checkoutRoutes,
+  ...buyerOrderRoutes(orderFollowers),
+  ...orderRoutes(orderFollowers),
   ...audienceRoutes,
   ...savedViewsRoutes,
   ...reportsRoutes,

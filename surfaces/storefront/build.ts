@@ -6,7 +6,7 @@ import { bundlePreviewFrame, pageChecker } from '@haat/theme-preview/frame-bundl
 import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
 import { fontFiles } from '@haat/theme-widgets/font-files'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
-import { bundleDemoScript } from './bundle-demo-script.ts'
+import { bundleScript } from './bundle-script.ts'
 
 /**
  * Builds the platform's files for all storefronts: its JavaScript and CSS, compressed and with content hashes in their
@@ -20,7 +20,8 @@ const files = {
   script: write('behaviours', 'js', await bundleBehaviours()),
   preview_frame: write('preview-frame', 'js', await bundlePreviewFrame()),
   preview_checker: write('preview-checker', 'js', readFileSync(pageChecker(), 'utf8')),
-  demo: write('demo', 'js', await bundleDemoScript()),
+  demo: write('demo', 'js', await bundleScript('demo')),
+  checkout: write('checkout', 'js', await bundleScript('checkout')),
   style: write('widgets', 'css', widgetStyles()),
 }
 for (const [name, path] of fontFiles) copyFileSync(path, join(dist, 'fonts', name))

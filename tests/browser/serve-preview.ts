@@ -61,6 +61,7 @@ export async function servePreview(): Promise<PreviewServer> {
         preview_frame: '/_haat/frame.js',
         preview_checker: '/_haat/checker.js',
         demo: '/_haat/demo.js',
+        checkout: '/_haat/checkout.js',
       }
       const parents = [hostUrl]
       send('text/html', previewFrameDocument(files, parents), {

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { escapeFormula } from '../escape-formula.ts'
 import type { Page } from '../page-cursor.ts'
 import type { Platform } from '../platform.ts'
-import type { PlatformAdmin } from '../serve.ts'
+import type { PlatformAdmin, StoreMember } from '../serve.ts'
 
 /** Rows that are read and sent at a time. */
 const BATCH = 500
@@ -29,13 +29,19 @@ interface ExportedList<Row> {
 /** Returns a list's rows as CSV, read page by page while they are sent. The download is recorded before it starts. */
 export async function exportList<Row>(
   { db }: Pick<Platform, 'db'>,
-  admin: PlatformAdmin,
+  actor: PlatformAdmin | StoreMember,
   { list, columns, chosen, query, readPage }: ExportedList<Row>,
 ): Promise<Readable> {
   const keys = chosen === undefined ? Object.keys(columns) : new Set(chosen.split(','))
   const exported = [...keys].flatMap((key) => columns[key] ?? [])
   await inTransaction(db, (tx) =>
-    recordAudit(tx, { action: 'list.exported', actor: admin, subject_id: list, details: { query } }),
+    recordAudit(tx, {
+      action: 'list.exported',
+      actor,
+      ...('store' in actor && { store_id: actor.store.id }),
+      subject_id: list,
+      details: { query },
+    }),
   )
   const first = await readPage({ cursor: undefined, limit: BATCH })
   async function* write() {

@@ -11,7 +11,17 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string }
   /** When the code or link expires, if the mail contains one. */
   readonly secret_until?: Date
+  /** The store that writes to its customer; Haat by default. Colours are CSS hex values. */
+  readonly sender?: MailSender
 }
+
+export interface MailSender {
+  readonly name: string
+  readonly action_color?: string
+  readonly on_action_color?: string
+}
+
+const HAAT: Required<MailSender> = { name: 'Haat', action_color: '#E8890C', on_action_color: '#1B1A17' }
 
 /** Creates a mail's plain text and HTML from the same content. Escapes all values. */
 export function composeMail({
@@ -21,9 +31,11 @@ export function composeMail({
   highlight,
   action,
   secret_until: secretUntil,
+  sender,
 }: MailContent): Mail {
+  const { name, action_color: actionColor, on_action_color: onActionColor } = { ...HAAT, ...sender }
   const [first = '', ...rest] = paragraphs
-  const text = [first, highlight, ...rest, action && `${action.label}: ${action.url}`, 'Haat']
+  const text = [first, highlight, ...rest, action && `${action.label}: ${action.url}`, name]
     .filter((part) => part !== undefined)
     .join('\n\n')
   const html = [
@@ -36,8 +48,8 @@ export function composeMail({
     ...rest.map(paragraph),
     action === undefined
       ? ''
-      : `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#E8890C;color:#1B1A17;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
-    '<p style="color:#6B6558;font-size:14px">Haat</p></div></body></html>',
+      : `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${escapeHtml(actionColor)};color:${escapeHtml(onActionColor)};padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
+    `<p style="color:#6B6558;font-size:14px">${escapeHtml(name)}</p></div></body></html>`,
   ].join('')
   return { recipient, subject, text, html, secret_until: secretUntil }
 }

@@ -13,13 +13,16 @@ export type { Initiator } from './processing/capture-purchase.ts'
 export { completePayment } from './processing/complete-payment.ts'
 export { payWithCredit } from './processing/pay-with-credit.ts'
 export { refundPurchase } from './processing/refund-purchase.ts'
+export { requestProvider } from './processing/request-provider.ts'
 export {
+  generateId,
   reopenCheckout,
   requireCanBuy,
   requireTerms,
   type Sale,
   startPurchase,
 } from './processing/start-purchase.ts'
+export { storePaymentEvent } from './processing/store-payment-event.ts'
 export { verifyPayment } from './processing/verify-payment.ts'
 export { mailBuyer, mailBuyerAndOwner } from './purchases/mail-buyer.ts'
 export { pagePurchases } from './purchases/page-purchases.ts'

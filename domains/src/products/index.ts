@@ -4,7 +4,7 @@ import { runImport } from './imports/run-import.ts'
 import { tidySearchWords } from './search/tidy-search-words.ts'
 
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
-export { type StockReason, setStockReason, setStockReason } from './inventory/set-stock-reason.ts'
+export { setStockReason } from './inventory/set-stock-reason.ts'
 export { listCollectionsOfProducts } from './membership/list-collections-of-products.ts'
 export { prepareSearch } from './search/read-store-query.ts'
 export { announceDuePublications } from './storefront/announce-due-publications.ts'

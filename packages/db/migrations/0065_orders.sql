@@ -195,7 +195,7 @@ CREATE UNIQUE INDEX order_payments_provider_payment ON order_payments (method, p
   WHERE provider_payment_id IS NOT NULL;
 CREATE INDEX order_payments_provider_order ON order_payments (method, provider_order_id) WHERE provider_order_id IS NOT NULL;
 CREATE INDEX order_payments_unsettled ON order_payments (looked_up_at, created_at)
-  WHERE status IN ('pending', 'authorized') AND provider_order_id IS NOT NULL;
+  WHERE status <> 'captured' AND provider_order_id IS NOT NULL;
 
 -- Money that goes back to buyers.
 CREATE TABLE order_refunds (
@@ -295,6 +295,8 @@ CREATE TABLE order_events (
   account_id uuid REFERENCES accounts,
   data jsonb NOT NULL DEFAULT '{}' CHECK (pg_column_size(data) <= 20480),
   occurred_at timestamptz NOT NULL,
+  -- When the emails that follow from it were queued.
+  followed_at timestamptz,
   FOREIGN KEY (store_id, order_id) REFERENCES orders (store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX order_events_of_order ON order_events (order_id, id);

@@ -838,6 +838,7 @@ export interface OrderEvents {
   account_id: string | null;
   actor: string;
   data: Generated<Json>;
+  followed_at: Date | null;
   id: Generated<string>;
   occurred_at: Date;
   order_id: string;

@@ -23,6 +23,7 @@ const PlatformFiles = z.object({
   preview_frame: z.string(),
   preview_checker: z.string(),
   demo: z.string(),
+  checkout: z.string(),
 })
 type PlatformFiles = z.infer<typeof PlatformFiles>
 

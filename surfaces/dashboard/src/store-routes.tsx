@@ -4,6 +4,16 @@ import { type NeededPermission, OWNER_ONLY } from './session/permissions.ts'
 import { SuspensionReminder } from './suspension/suspension-reminder.tsx'
 
 const pages: RouteObject[] = [
+  needs('orders', 'Orders', [
+    {
+      path: '/orders',
+      lazy: async () => ({ Component: (await import('./orders/list/orders-page.tsx')).OrdersPage }),
+    },
+    {
+      path: '/orders/:id',
+      lazy: async () => ({ Component: (await import('./orders/detail/order-page.tsx')).OrderPage }),
+    },
+  ]),
   needs('products', 'Products', [
     {
       path: '/products',

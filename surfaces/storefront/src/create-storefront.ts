@@ -1,8 +1,10 @@
+import { handleCheckout } from './checkout/handle-checkout.ts'
 import type { PlatformFiles } from './document.ts'
 import { handleFile } from './handle-file.ts'
 import { handleForm, rejectedOrigin } from './handle-form.ts'
 import { handlePage } from './handle-page.ts'
 import { languageRoot, readLanguage } from './languages/store-language.ts'
+import { handleOrder, isPaymentReturn } from './order-status/handle-order.ts'
 import { readPageQuery, withQuery } from './page-query.ts'
 import { plainPage } from './plain-page.ts'
 import { handlePreviewLink } from './preview/handle-preview-link.ts'
@@ -74,6 +76,8 @@ export function sharedPageKey(request: StorefrontRequest): string | undefined {
   const path = queryStart < 0 ? url : url.slice(0, queryStart)
   // Preview links set a cookie, so they're never cached.
   if (path.includes(PREVIEW_LINK_FOLDER)) return undefined
+  // Pages of one buyer.
+  if (/\/(?:checkout|orders|account)(?:\/|$)/.test(path)) return undefined
   if (queryStart < 0) return `${origin}${path}`
   const query = readPageQuery(new URLSearchParams(url.slice(queryStart + 1)))
   return `${origin}${path}?${query}`
@@ -82,7 +86,10 @@ export function sharedPageKey(request: StorefrontRequest): string | undefined {
 async function handleVisit(source: StorefrontSource, files: PlatformFiles, visit: Visit): Promise<StorefrontResponse> {
   const { request, store } = visit
   const { method, sent_from: sentFrom, origin } = request
-  if (method === 'POST' && sentFrom !== null && sentFrom !== origin) return rejectedOrigin
+  const isFromOutside = method === 'POST' && sentFrom !== null && sentFrom !== origin
+  if (isFromOutside && !isPaymentReturn(visit.path)) return rejectedOrigin
+  const bought = (await handleCheckout(source, files, visit)) ?? (await handleOrder(source, visit))
+  if (bought !== undefined) return bought
   const preview = await handlePreviewLink(source, visit)
   if (preview !== undefined) return preview
   if (method === 'POST') return handleForm(source, files, visit)

@@ -15,6 +15,8 @@ export interface PlatformFiles {
   readonly preview_checker: string
   /** Script that keeps visitors in the demo of a theme. */
   readonly demo: string
+  /** Script of the checkout, which works without it. */
+  readonly checkout: string
 }
 
 /** Returns the complete HTML document of a rendered page. */

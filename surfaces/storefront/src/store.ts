@@ -28,6 +28,10 @@ export interface StoreTheme {
   readonly templates: readonly string[]
   /** URLs of the theme's assets by file name. */
   readonly assets: Readonly<Record<string, string>>
+  /** Key of the store's logo, if the theme has one. */
+  readonly logo_src: string | undefined
+  /** The theme's colours and fonts as CSS, for the platform's own pages. */
+  styles(): string
   needs(template: string): Needs
   render(request: Omit<RenderRequest, 'config'>): Promise<RenderResult>
 }

@@ -9,6 +9,7 @@ import type {
   StorePage,
   VariedTemplate,
 } from '@haat/theme-engine'
+import type { BuyerSource } from './checkout/buyer-source.ts'
 import type { ListingFacet, ListingFilters } from './listing/listing-filters.ts'
 import type { Store, StoreTheme } from './store.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -22,6 +23,9 @@ export interface StorefrontSource {
   findSharedDraft(store: Store, token: string): Promise<SharedDraft | undefined>
   readonly catalog: CatalogSource
   readonly visitors: VisitorSource
+  readonly buyers: BuyerSource
+  /** Origins of pages on which buyers pay. */
+  readonly payment_origins: readonly string[]
   readonly clock: () => Date
 }
 

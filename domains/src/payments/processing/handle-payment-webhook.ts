@@ -1,10 +1,11 @@
-import { inTransaction, type Tx } from '@haat/db'
+import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import type { PaymentEvent, Platform } from '../../platform.ts'
+import type { Platform } from '../../platform.ts'
 import { signatureInvalid } from '../contract.ts'
 import type { Fulfilment } from '../fulfilment.ts'
 import { applyPayment } from './apply-payment.ts'
 import { awaitsCapture, capturePaymentQueue } from './complete-payment.ts'
+import { storePaymentEvent } from './store-payment-event.ts'
 
 /**
  * Processes an event of the payment provider exactly once. The event is stored in the same transaction as its effects,
@@ -20,7 +21,7 @@ export async function handlePaymentWebhook(
   const event = platform.payments.readWebhook(call)
   if (event === undefined) throw new Refused(signatureInvalid)
   return inTransaction(platform.db, async (tx) => {
-    if (!(await storeEvent(tx, platform, event))) return { repeated: true }
+    if (!(await storePaymentEvent(tx, platform, { provider: platform.payments.name, event }))) return { repeated: true }
     const { payment } = event
     if (payment === undefined) return { repeated: false }
 
@@ -34,22 +35,4 @@ export async function handlePaymentWebhook(
     }
     return { repeated: false }
   })
-}
-
-/** Returns false if the event was already stored. */
-async function storeEvent(tx: Tx, { payments, clock }: Platform, event: PaymentEvent): Promise<boolean> {
-  const stored = await tx
-    .insertInto('payment_events')
-    .values({
-      provider: payments.name,
-      event_id: event.event_id,
-      event_type: event.event_type,
-      order_id: event.payment?.order_id ?? null,
-      payload: JSON.stringify(event.payload),
-      received_at: clock(),
-    })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return stored !== undefined
 }

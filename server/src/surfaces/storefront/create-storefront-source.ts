@@ -1,8 +1,10 @@
+import type { FetchLike } from '@haat/http-client'
 import type { FastifyInstance } from 'fastify'
 import { getCart } from '../../../../domains/src/checkout/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { findLinkedTheme } from '../../../../domains/src/store-themes/index.ts'
-import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
+import { createBuyerSource } from '../../../../surfaces/storefront/src/checkout/buyer-source.ts'
+import type { StorefrontSource, Visitor } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { createVisitorSource } from '../../../../surfaces/storefront/src/visitor/visitor-source.ts'
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import { createBackendCaller } from '../backend-calls.ts'
@@ -11,6 +13,9 @@ import { createThemeOpener } from './open-theme.ts'
 import { createStoreSource } from './store-source.ts'
 import { createThemeSource } from './theme-source.ts'
 
+/** Where Razorpay's hosted checkout is. */
+const RAZORPAY_ORIGIN = 'https://api.razorpay.com'
+
 /** Connects the storefronts to the domains: reads directly, changes through the backend's endpoints. */
 export function createStorefrontSource(
   platform: Platform,
@@ -18,6 +23,14 @@ export function createStorefrontSource(
   themeRenderer: ThemeRenderer,
 ): StorefrontSource {
   const { db, log, clock } = platform
+  const callAs =
+    ({ ip, request_id: requestId }: Visitor): FetchLike =>
+    (path, init) =>
+      createBackendCaller(backend, { address: ip, request_id: requestId })(path, {
+        method: init.method ?? 'GET',
+        headers: Object.fromEntries(new Headers(init.headers)),
+        ...(typeof init.body === 'string' && { body: init.body }),
+      })
   const openTheme = createThemeOpener({ db, log, renderer: themeRenderer })
   return {
     findStore: createStoreSource(platform),
@@ -29,15 +42,10 @@ export function createStorefrontSource(
     catalog: createCatalogSource(platform),
     visitors: createVisitorSource({
       readCart: (store, token) => getCart(platform, store, token),
-      callAs:
-        ({ ip, request_id: requestId }) =>
-        (path, init) =>
-          createBackendCaller(backend, { address: ip, request_id: requestId })(path, {
-            method: init.method ?? 'GET',
-            headers: Object.fromEntries(new Headers(init.headers)),
-            ...(typeof init.body === 'string' && { body: init.body }),
-          }),
+      callAs,
     }),
+    buyers: createBuyerSource(callAs),
+    payment_origins: [new URL(platform.settings.urls.backend).origin, RAZORPAY_ORIGIN],
     clock,
   }
 }

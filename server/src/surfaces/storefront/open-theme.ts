@@ -1,3 +1,5 @@
+import type { ThemeConfiguration } from '@haat/theme-engine'
+import { z } from 'zod'
 import type { Log, Platform } from '../../../../domains/src/platform.ts'
 import type { PreviewedTheme } from '../../../../domains/src/store-preview.ts'
 import { findCompiledTheme, readThemeFiles } from '../../../../domains/src/themes/index.ts'
@@ -27,6 +29,8 @@ export function createThemeOpener({ db, log, renderer }: ThemeOpenerOptions): Op
       config,
       templates: theme.templates,
       assets,
+      logo_src: logoOf(config.settings),
+      styles: () => theme.styles(config, { media: { base: '/media', fonts_base: '/fonts' } }),
       needs: (template) => theme.needs({ template, config }),
       async render(request) {
         const result = await renderer.render(source, { ...request, config }, options)
@@ -35,4 +39,12 @@ export function createThemeOpener({ db, log, renderer }: ThemeOpenerOptions): Op
       },
     }
   }
+}
+
+const Image = z.object({ src: z.string() })
+
+/** The image in the setting `logo`, which themes have by convention. */
+function logoOf({ logo }: ThemeConfiguration['settings']): string | undefined {
+  const src = typeof logo === 'string' ? logo : Image.safeParse(logo).data?.src
+  return src === undefined || src === '' || src.includes('://') ? undefined : src
 }

@@ -11,6 +11,7 @@ import { type Storefront, sharedPageKey } from '../../../../surfaces/storefront/
 import type { Demos } from '../../../../surfaces/storefront/src/demo/create-demos.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
 import { rejectedOrigin } from '../../../../surfaces/storefront/src/handle-form.ts'
+import { isPaymentReturn } from '../../../../surfaces/storefront/src/order-status/handle-order.ts'
 import { plainPage } from '../../../../surfaces/storefront/src/plain-page.ts'
 import {
   PREVIEW_FRAME_PATH,
@@ -97,6 +98,8 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
 async function refuseOtherOrigins(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const { origin } = request.headers
   if (origin === undefined || origin === originOf(request)) return undefined
+  // Its signature is checked.
+  if (isPaymentReturn(request.url.split('?', 1)[0] ?? '')) return undefined
   return reply.status(rejectedOrigin.status).headers(rejectedOrigin.headers).send(rejectedOrigin.body)
 }
 

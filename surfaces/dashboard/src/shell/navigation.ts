@@ -11,6 +11,7 @@ import {
   Palette,
   ReceiptIndianRupee,
   Share2,
+  ShoppingBag,
   Store,
   Users,
 } from '@haat/ui/icons'
@@ -54,6 +55,13 @@ const billingEntry = (store: string): Entry => ({
 })
 
 const storeEntries: readonly Entry[] = [
+  {
+    label: 'Orders',
+    icon: ShoppingBag,
+    to: '/orders',
+    keywords: 'sales fulfilment refunds payments parcels',
+    permission: 'orders',
+  },
   {
     label: 'Products',
     icon: Package,

@@ -80,6 +80,7 @@ export const storeObjects: readonly ObjectReference[] = [
       cart_change_url: ['url', 'Changes a line of the cart.'],
       cart_update_url: ['url', 'Saves the cart form.'],
       cart_clear_url: ['url', 'Empties the cart.'],
+      checkout_url: ['url', "The platform's checkout of the cart."],
       search_url: ['url', 'Search page.'],
       predictive_search_url: ['url', 'Suggestions while typing.'],
       collections_url: ['url', 'List of collections.'],

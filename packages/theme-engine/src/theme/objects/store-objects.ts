@@ -158,6 +158,7 @@ const ROUTES = {
   cart_change_url: '/cart/change',
   cart_update_url: '/cart/update',
   cart_clear_url: '/cart/clear',
+  checkout_url: '/checkout',
   search_url: '/search',
   predictive_search_url: '/search/suggest',
   collections_url: '/collections',

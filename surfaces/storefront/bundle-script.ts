@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Bundles the script that keeps visitors in the demo of a theme. Throws the bundler's errors. */
-export async function bundleDemoScript(): Promise<string> {
+/** Bundles a script of storefront pages, such as `demo`. Throws the bundler's errors. */
+export async function bundleScript(name: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -11,15 +11,15 @@ export async function bundleDemoScript(): Promise<string> {
       target: 'es2022',
       modulePreload: false,
       lib: {
-        entry: join(import.meta.dirname, 'src/demo/browser/start.ts'),
+        entry: join(import.meta.dirname, `src/${name}/browser/start.ts`),
         formats: ['iife'],
-        name: 'haatDemo',
-        fileName: 'demo',
+        name: 'haat',
+        fileName: name,
       },
     },
   })
   for (const bundle of Array.isArray(built) ? built : [built]) {
     if ('output' in bundle) return bundle.output[0].code
   }
-  throw new Error('The script of demos came to nothing')
+  throw new Error(`The script of ${name} came to nothing`)
 }

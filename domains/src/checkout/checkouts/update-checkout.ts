@@ -1,0 +1,60 @@
+import { inTransaction, type Tx } from '@haat/db'
+import type { Platform } from '../../platform.ts'
+import { requireOpenStore } from '../../stores/index.ts'
+import { type CheckoutRow, checkoutToken, requireCheckout } from './checkout-row.ts'
+import type { Checkout, CheckoutForm } from './contract.ts'
+import { showCheckout } from './show-checkout.ts'
+
+/** Identifies a checkout: its store and the secret in its address. */
+export interface CheckoutKey {
+  readonly store_slug: string
+  readonly token: string
+}
+
+/** Returns a checkout, priced now. Refuses with `checkout_not_found`. */
+export async function getCheckout(
+  platform: Platform,
+  { store_slug: storeSlug, token }: CheckoutKey,
+): Promise<{ checkout_token: string; checkout: Checkout }> {
+  const { db, clock } = platform
+  const store = await requireOpenStore(db, storeSlug, clock())
+  const row = await requireCheckout(db, platform, { store_id: store.id, token })
+  return { checkout_token: checkoutToken(platform, row.id), checkout: await showCheckout(platform, db, row) }
+}
+
+/** Saves what the buyer has entered, and returns the checkout with its new prices. */
+export async function updateCheckout(
+  platform: Platform,
+  { store_slug: storeSlug, token }: CheckoutKey,
+  form: CheckoutForm,
+): Promise<{ checkout_token: string; checkout: Checkout }> {
+  return inTransaction(platform.db, async (tx) => {
+    const store = await requireOpenStore(tx, storeSlug, platform.clock())
+    const row = await requireCheckout(tx, platform, { store_id: store.id, token, lock: true })
+    const saved = row.status === 'open' ? await saveForm(tx, row, form, platform.clock()) : row
+    const checkout = await showCheckout(platform, tx, saved)
+    const amounts = {
+      subtotal_paise: checkout.totals.subtotal_paise,
+      item_count: checkout.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      shown_total_paise: checkout.totals.total_paise,
+    }
+    await tx.updateTable('checkouts').set(amounts).where('id', '=', saved.id).execute()
+    return { checkout_token: checkoutToken(platform, saved.id), checkout }
+  })
+}
+
+/** Stores the form of an open checkout. */
+export function saveForm(tx: Tx, row: CheckoutRow, form: CheckoutForm, now: Date): Promise<CheckoutRow> {
+  return tx
+    .updateTable('checkouts')
+    .set({
+      form: JSON.stringify(form),
+      email: /^\S+@\S+\.\S+$/.test(form.email) ? form.email.toLowerCase() : '',
+      phone: form.phone.slice(0, 16),
+      accepts_marketing: form.accepts_marketing,
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { inTransaction, type Tx } from '@haat/db'
+import { DAY_MS, MINUTE_MS, Refused } from '@haat/http-contract'
+import { z } from 'zod'
+import { OrderPaymentMethod } from '../../orders/contract.ts'
+import {
+  expireUnpaidOrder,
+  extendReservation,
+  findPendingPayment,
+  insertPayment,
+  type OrderPaymentRow,
+  type OrderRow,
+  orderToken,
+  payableAt,
+  placeOrder,
+  type Quote,
+} from '../../orders/index.ts'
+import { outOfStock } from '../../orders/refusals/contract.ts'
+import { generateId } from '../../payments/index.ts'
+import type { Platform } from '../../platform.ts'
+import { requireOpenStore, type StoreRow } from '../../stores/index.ts'
+import { type CheckoutRow, requireCheckout } from '../checkouts/checkout-row.ts'
+import { type CheckoutForm, cartEmpty, checkoutChanged, noDelivery, noPaymentMethod } from '../checkouts/contract.ts'
+import { chosenMethod, quoteCheckout } from '../checkouts/quote-checkout.ts'
+import { showQuote } from '../checkouts/show-checkout.ts'
+import { type CheckoutKey, saveForm } from '../checkouts/update-checkout.ts'
+import { finishCheckout } from './finish-checkout.ts'
+import { type OrderDetails, requireOrderDetails } from './require-order-details.ts'
+
+const TextMap = z.record(z.string(), z.string())
+
+/** How long an order waits for its payment, and its stock is reserved. */
+const WAIT_MS: Readonly<Partial<Record<OrderPaymentMethod, number>>> = {
+  razorpay: 15 * MINUTE_MS,
+  test: 15 * MINUTE_MS,
+  // The owner confirms these by hand.
+  upi: DAY_MS,
+  bank_transfer: 3 * DAY_MS,
+}
+
+interface OrderRequest extends CheckoutKey {
+  readonly form: CheckoutForm | undefined
+  readonly shown_total_paise: number
+  /** Where the pages of orders are; undefined for buyers without a browser. */
+  readonly orders_url: string | undefined
+}
+
+/** Where the buyer continues. */
+interface Ordered {
+  readonly order_token: string
+  /** Where to pay; null if there's nothing to pay now. */
+  readonly payment: { readonly url: string | null } | null
+}
+
+/**
+ * Turns a checkout into an order. Cash on delivery and free orders are placed; the others reserve their stock and wait for
+ * the payment. Called again, it returns the same order while nothing has changed. Refuses with `invalid_fields`,
+ * `checkout_changed` with the new amounts, `out_of_stock`, `no_delivery`, `no_payment_method` or `discount_unavailable`.
+ */
+export async function orderCheckout(platform: Platform, request: OrderRequest): Promise<Ordered> {
+  const { order, payment } = await inTransaction(platform.db, (tx) => orderInTransaction(tx, platform, request))
+  const token = orderToken(platform, order.id)
+  if (payment === undefined) return { order_token: token, payment: null }
+  const returnUrl = request.orders_url === undefined ? undefined : `${request.orders_url}/${token}/return`
+  return { order_token: token, payment: { url: await payableAt(platform, payment, returnUrl) } }
+}
+
+interface StoredOrder {
+  readonly order: Pick<OrderRow, 'id'>
+  readonly payment: OrderPaymentRow | undefined
+}
+
+async function orderInTransaction(tx: Tx, platform: Platform, request: OrderRequest): Promise<StoredOrder> {
+  const now = platform.clock()
+  const store = await requireOpenStore(tx, request.store_slug, now)
+  const locked = await requireCheckout(tx, platform, { store_id: store.id, token: request.token, lock: true })
+  const earlier = await findOrderOf(tx, locked)
+  if (earlier !== undefined && isFinal(earlier)) return { order: earlier, payment: undefined }
+
+  const checkout = request.form === undefined ? locked : await saveForm(tx, locked, request.form, now)
+  const { form, quote } = await quoteCheckout(platform, tx, checkout)
+  const { details, method } = requireOrderable(form, quote, request)
+  const hash = hashOf({ quote, details, method, form })
+  if (earlier?.status === 'pending' && checkout.order_hash === hash) {
+    const wait = WAIT_MS[method] ?? 0
+    await extendReservation(tx, earlier, new Date(now.getTime() + wait))
+    const payment = await findPendingPayment(tx, earlier.id)
+    if (payment !== undefined) return { order: earlier, payment }
+  }
+  if (earlier?.status === 'pending') await expireUnpaidOrder(tx, platform, earlier)
+  return placeNew(tx, platform, { store, checkout, form, quote, details, method, hash })
+}
+
+/** Checks that a checkout can become an order as it was shown. */
+function requireOrderable(
+  form: CheckoutForm,
+  quote: Quote,
+  request: OrderRequest,
+): { details: OrderDetails; method: OrderPaymentMethod } {
+  if (quote.lines.length === 0) throw new Refused(cartEmpty)
+  if (quote.problems.length > 0) {
+    throw new Refused(outOfStock, undefined, { extensions: { missing: quote.problems } })
+  }
+  const details = requireOrderDetails(form, quote)
+  if (quote.needs_shipping && quote.delivery === undefined) throw new Refused(noDelivery)
+  const total = quote.priced.total_paise
+  const method = total === 0 ? 'free' : OrderPaymentMethod.safeParse(chosenMethod(quote, form)?.method).data
+  if (method === undefined) throw new Refused(noPaymentMethod)
+  if (
+    total !== request.shown_total_paise ||
+    (form.payment_method !== '' && total > 0 && method !== form.payment_method)
+  ) {
+    throw new Refused(checkoutChanged, undefined, { extensions: { checkout: showQuote(quote, form) } })
+  }
+  return { details, method }
+}
+
+interface ReadyCheckout {
+  readonly store: StoreRow
+  readonly checkout: CheckoutRow
+  readonly form: CheckoutForm
+  readonly quote: Quote
+  readonly details: OrderDetails
+  readonly method: OrderPaymentMethod
+  readonly hash: string
+}
+
+async function placeNew(
+  tx: Tx,
+  platform: Platform,
+  { store, checkout, form, quote, details, method, hash }: ReadyCheckout,
+): Promise<StoredOrder> {
+  const now = platform.clock()
+  const wait = WAIT_MS[method]
+  const cart = await tx
+    .selectFrom('carts')
+    .select(['note', 'attributes'])
+    .where('id', '=', checkout.cart_id)
+    .executeTakeFirst()
+  const order = await placeOrder(tx, platform, {
+    id: await generateId(tx),
+    store_id: store.id,
+    source: 'checkout',
+    quote,
+    ...details,
+    accepts_marketing: form.accepts_marketing,
+    note: cart?.note ?? '',
+    gift_message: form.gift_message,
+    attributes: TextMap.parse(cart?.attributes ?? {}),
+    payment_method: method,
+    locale: checkout.locale,
+    actor: 'buyer',
+    now,
+    expires_at: wait === undefined ? undefined : new Date(now.getTime() + wait),
+  })
+  const payment =
+    method === 'free' ? undefined : await insertPayment(tx, order, { method, amount_paise: order.total_paise, now })
+  await tx
+    .updateTable('checkouts')
+    .set({ order_id: order.id, order_hash: hash, customer_id: order.customer_id, updated_at: now })
+    .where('id', '=', checkout.id)
+    .execute()
+  // A payment at a provider may fail, and the buyer comes back to the cart. The other methods end the checkout.
+  if (method !== 'razorpay' && method !== 'test') await finishCheckout(tx, order, now)
+  return { order, payment: method === 'cash_on_delivery' ? undefined : payment }
+}
+
+function findOrderOf(tx: Tx, { order_id: orderId }: CheckoutRow): Promise<OrderRow | undefined> {
+  if (orderId === null) return Promise.resolve(undefined)
+  return tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+}
+
+/** Whether a checkout's order can't be replaced by another one. */
+function isFinal({ status, payment_status: paymentStatus, payment_method: method }: OrderRow): boolean {
+  if (status === 'pending') return paymentStatus === 'authorized' || method === 'upi' || method === 'bank_transfer'
+  return status === 'open' || status === 'completed'
+}
+
+/** Equal for the same items, prices, buyer and address. */
+function hashOf(content: { quote: Quote; details: OrderDetails; method: string; form: CheckoutForm }): string {
+  const { quote, details, method, form } = content
+  const lines = quote.lines.map(({ variant, quantity, properties }) => [variant.id, quantity, properties])
+  const parts = [lines, quote.priced, quote.delivery?.id, details, method, form.gift_message]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}

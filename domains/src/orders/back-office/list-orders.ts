@@ -1,0 +1,77 @@
+import type { Db } from '@haat/db'
+import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
+import type { Page } from '../../page-cursor.ts'
+import {
+  OrderFulfilmentStatus,
+  OrderPaymentMethod,
+  OrderPaymentStatus,
+  OrderReturnStatus,
+  OrderStatus,
+} from '../contract.ts'
+import type { OrderRow } from '../states/transition-order.ts'
+import { OrderRisk, type OrderSummary } from './contract.ts'
+
+const text = sql<string>`(orders.customer_name || ' ' || orders.email || ' ' || orders.phone)`
+
+const ordersSql: ListSql = {
+  id: sql.ref('orders.id'),
+  sorts: {
+    created_at: { column: sql.ref('orders.created_at'), type: 'time' },
+    number: { column: sql.ref('orders.number'), type: 'integer' },
+    total_paise: { column: sql.ref('orders.total_paise'), type: 'integer' },
+  },
+  filters: {
+    status: sql.ref('orders.status'),
+    payment_status: sql.ref('orders.payment_status'),
+    fulfilment_status: sql.ref('orders.fulfilment_status'),
+    return_status: sql.ref('orders.return_status'),
+    payment_method: sql.ref('orders.payment_method'),
+    total_paise: sql.ref('orders.total_paise'),
+    created_at: sql.ref('orders.created_at'),
+    customer_id: sql.ref('orders.customer_id'),
+    tag: ({ values }) => sql<SqlBool>`orders.tags @> ${[String(values[0])]}`,
+    has_risks: ({ values }) =>
+      values[0] === 'true' ? sql<SqlBool>`orders.risks <> '{}'` : sql<SqlBool>`orders.risks = '{}'`,
+  },
+  // `#1042` and `1042` are the order's number.
+  search: (words) => {
+    const number = /^#?([0-9]{4,9})$/.exec(words)?.[1]
+    return number === undefined
+      ? sql<SqlBool>`${text} ILIKE ${containing(words)}`
+      : sql<SqlBool>`(orders.number = ${Number(number)} OR ${text} ILIKE ${containing(words)})`
+  },
+}
+
+/** Lists a page of a store's orders. Words match an order number, or a part of the buyer's name, email or phone. */
+export async function listOrders(db: Db, storeId: string, input: ListInput): Promise<Page<OrderSummary>> {
+  const rows = db.selectFrom('orders').selectAll('orders').where('orders.store_id', '=', storeId)
+  const { items, next_cursor: nextCursor } = await readListPage(rows, input, ordersSql)
+  return { items: items.map(summarizeOrder), next_cursor: nextCursor }
+}
+
+/** Returns an order as lists show it. */
+export function summarizeOrder(order: OrderRow): OrderSummary {
+  return {
+    id: order.id,
+    number: order.number,
+    status: OrderStatus.parse(order.status),
+    payment_status: OrderPaymentStatus.parse(order.payment_status),
+    fulfilment_status: OrderFulfilmentStatus.parse(order.fulfilment_status),
+    return_status: OrderReturnStatus.parse(order.return_status),
+    payment_method: OrderPaymentMethod.nullable().parse(order.payment_method),
+    customer_id: order.customer_id,
+    customer_name: order.customer_name,
+    email: order.email,
+    phone: order.phone,
+    item_count: order.item_count,
+    total_paise: order.total_paise,
+    paid_paise: order.paid_paise,
+    refunded_paise: order.refunded_paise,
+    tags: order.tags,
+    risks: z.array(OrderRisk).parse(order.risks),
+    created_at: order.created_at.toISOString(),
+    placed_at: order.placed_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,193 @@
+import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { z } from 'zod'
+import {
+  CheckoutResponse,
+  paymentFailed,
+  paymentMismatch,
+  paymentPending,
+  paymentProviderUnavailable,
+  signatureInvalid,
+} from '../../payments/contract.ts'
+import { anyStoreNotFound } from '../../stores/suspensions/contract.ts'
+import {
+  OrderAddress,
+  OrderCharge,
+  OrderDelivery,
+  OrderDiscount,
+  OrderFulfilmentStatus,
+  OrderLine,
+  OrderPaymentMethod,
+  OrderPaymentStatus,
+  OrderStatus,
+  OrderTotals,
+  paise,
+} from '../contract.ts'
+import { orderNotFound } from '../refusals/contract.ts'
+
+/** What the buyer has to do to pay an order that waits for its payment. */
+export const PaymentStep = z.discriminatedUnion('kind', [
+  /** Razorpay's page: a form with these fields is posted to `action`. */
+  z.object({ kind: z.literal('form'), action: z.url(), fields: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal('link'), url: z.url() }),
+  z.object({
+    kind: z.literal('upi'),
+    link: z.string().describe('upi://pay link for a phone'),
+    qr_svg: z.string(),
+    vpa: z.string(),
+    payee_name: z.string(),
+    reference: z.string(),
+    reported_reference: z.string().nullable().describe('What the buyer said they paid with'),
+  }),
+  z.object({
+    kind: z.literal('bank_transfer'),
+    account_holder_name: z.string(),
+    account_number: z.string(),
+    ifsc_code: z.string(),
+    bank_name: z.string(),
+    instructions: z.string(),
+    reference: z.string(),
+    reported_reference: z.string().nullable(),
+  }),
+])
+export type PaymentStep = z.infer<typeof PaymentStep>
+
+export const BuyerParcel = z.object({
+  number: z.int(),
+  status: z.enum(['packed', 'shipped', 'delivered', 'failed', 'cancelled', 'ready', 'collected']),
+  courier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string(),
+  lines: z.array(z.object({ line_id: z.uuid(), quantity: z.int() })),
+  shipped_at: Time.nullable(),
+  delivered_at: Time.nullable(),
+})
+
+/** An order as its buyer sees it. */
+export const BuyerOrder = z
+  .object({
+    order_token: z.string(),
+    number: z.int(),
+    status: OrderStatus,
+    payment_status: OrderPaymentStatus,
+    fulfilment_status: OrderFulfilmentStatus,
+    payment_method: OrderPaymentMethod.nullable(),
+    email: z.string(),
+    phone: z.string(),
+    customer_name: z.string(),
+    shipping_address: OrderAddress.nullable(),
+    billing_address: OrderAddress.nullable(),
+    gstin: z.string().nullable(),
+    delivery: OrderDelivery.nullable(),
+    lines: z.array(OrderLine),
+    charges: z.array(OrderCharge),
+    discounts: z.array(OrderDiscount),
+    totals: OrderTotals,
+    paid_paise: paise('Paid'),
+    refunded_paise: paise('Refunded'),
+    gift_message: z.string(),
+    parcels: z.array(BuyerParcel),
+    returns: z.array(
+      z.object({
+        number: z.int(),
+        status: z.enum(['requested', 'approved', 'declined', 'received', 'refunded', 'exchanged', 'cancelled']),
+        answer: z.string(),
+        lines: z.array(z.object({ line_id: z.uuid(), quantity: z.int() })),
+      }),
+    ),
+    documents: z.array(z.object({ id: z.uuid(), kind: z.string(), number: z.string() })),
+    payment: PaymentStep.nullable().describe('How to pay an order that waits for its payment'),
+    failure_reason: z.string().nullable().describe('Why the last attempt to pay failed'),
+    created_at: Time,
+    expires_at: Time.nullable().describe('Until when it can be paid'),
+    can_cancel: z.boolean(),
+    can_return: z.boolean(),
+  })
+  .meta({ id: 'BuyerOrder' })
+export type BuyerOrder = z.infer<typeof BuyerOrder>
+
+export const orderNotPayable = refusal('order_not_payable', 409, 'This order can’t be paid any more')
+export const orderNotCancellable = refusal('order_not_cancellable', 409, 'This order can’t be cancelled any more')
+
+const tag = 'Storefront'
+const auth = 'public' as const
+const rateLimit = { max: 60, window_ms: 60_000, by: 'address' } as const
+const params = z.object({ token: z.string().max(80) })
+const store = { store_slug: StoreSlugField }
+const refusals = [anyStoreNotFound, orderNotFound] as const
+
+export const getBuyerOrderEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/storefront/orders/:token',
+  summary: 'Get an order by the secret in its link',
+  tag,
+  auth,
+  params,
+  query: z.object({ ...store, return_url: z.url().max(500).optional() }),
+  response: { 200: BuyerOrder },
+  refusals: [...refusals, paymentProviderUnavailable],
+})
+
+export const verifyOrderPaymentEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/storefront/orders/:token/payments/verify',
+  summary: 'Verify the response of the provider’s checkout and place the order',
+  tag,
+  auth,
+  params,
+  body: CheckoutResponse.extend(store),
+  response: { 200: z.object({ status: OrderStatus, payment_status: OrderPaymentStatus }) },
+  refusals: [...refusals, signatureInvalid, paymentMismatch, paymentFailed, paymentPending, paymentProviderUnavailable],
+  rate_limit: rateLimit,
+})
+
+export const reportOrderPaymentEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/storefront/orders/:token/payments/report',
+  summary: 'Tell the store that a UPI payment or a bank transfer was made. The store confirms it',
+  tag,
+  auth,
+  params,
+  body: z.object({
+    ...store,
+    reference: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{6,30}$/, 'Enter the reference number (UTR) of your payment, 6 to 30 letters or digits'),
+  }),
+  response: { 200: z.object({ reference: z.string() }) },
+  refusals: [...refusals, orderNotPayable],
+  rate_limit: rateLimit,
+})
+
+export const cancelBuyerOrderEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/storefront/orders/:token/cancel',
+  summary: 'Cancel an order that isn’t packed yet. Payments are refunded',
+  tag,
+  auth,
+  params,
+  body: z.object(store),
+  response: { 200: z.object({ status: OrderStatus }) },
+  refusals: [...refusals, orderNotCancellable],
+  rate_limit: rateLimit,
+})
+
+export const orderWebhookEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/storefront/payments/webhooks/:method/:store_slug',
+  summary: 'Receive the provider’s webhook events for orders of a store, signed with HMAC over the raw body',
+  tag: 'Payments',
+  auth,
+  params: z.object({ method: z.enum(['razorpay', 'test']), store_slug: StoreSlugField }),
+  response: { 200: z.object({ received: z.literal(true), repeated: z.boolean() }) },
+  refusals: [anyStoreNotFound, signatureInvalid],
+  raw_body: true,
+})
+
+export const buyerOrderEndpoints = [
+  getBuyerOrderEndpoint,
+  verifyOrderPaymentEndpoint,
+  reportOrderPaymentEndpoint,
+  cancelBuyerOrderEndpoint,
+  orderWebhookEndpoint,
+]

@@ -1,0 +1,44 @@
+import { inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { signatureInvalid } from '../../payments/contract.ts'
+import { openStoreProvider, storePaymentEvent } from '../../payments/index.ts'
+import type { Platform } from '../../platform.ts'
+import { requireVisibleStore } from '../../stores/index.ts'
+import type { OrderFollower } from '../followers.ts'
+import { applyOrderPayment } from '../payments/apply-order-payment.ts'
+import { captureOrderPaymentQueue } from '../payments/complete-order-payment.ts'
+import type { ProviderMethod } from '../payments/order-payment.ts'
+
+interface WebhookCall {
+  readonly method: ProviderMethod
+  readonly store_slug: string
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Processes an event of a store's payment provider exactly once. The event is stored with its effects, so a repeated event
+ * changes nothing, and a failed one is processed when the provider sends it again. Refuses with `signature_invalid`.
+ */
+export async function handleOrderWebhook(
+  platform: Platform,
+  followers: readonly OrderFollower[],
+  { method, store_slug: storeSlug, body, headers }: WebhookCall,
+): Promise<{ repeated: boolean }> {
+  const store = await requireVisibleStore(platform.db, storeSlug)
+  const provider = await openStoreProvider(platform, store.id, method)
+  const event = provider.readWebhook({ body, headers })
+  if (event === undefined) throw new Refused(signatureInvalid)
+  return inTransaction(platform.db, async (tx) => {
+    const isNew = await storePaymentEvent(tx, platform, { provider: `${method}:${store.id}`, event })
+    const { payment } = event
+    if (!isNew) return { repeated: true }
+    if (payment === undefined) return { repeated: false }
+    const applied = await applyOrderPayment(tx, platform, followers, { method, payment, actor: 'provider' })
+    // The provider expects a response within seconds, so a job calls it.
+    if (applied?.awaits_capture) {
+      await platform.jobs.enqueue(tx, captureOrderPaymentQueue, { payment_row_id: applied.row.id })
+    }
+    return { repeated: false }
+  })
+}

@@ -1,0 +1,48 @@
+import { routes } from '../../serve.ts'
+import { OrderPaymentStatus, OrderStatus } from '../contract.ts'
+import type { OrderFollower } from '../followers.ts'
+import { cancelBuyerOrder } from './cancel-buyer-order.ts'
+import {
+  cancelBuyerOrderEndpoint,
+  getBuyerOrderEndpoint,
+  orderWebhookEndpoint,
+  reportOrderPaymentEndpoint,
+  verifyOrderPaymentEndpoint,
+} from './contract.ts'
+import { handleOrderWebhook } from './handle-order-webhook.ts'
+import { reportOrderPayment } from './report-order-payment.ts'
+import { showBuyerOrder } from './show-buyer-order.ts'
+import { verifyOrderPayment } from './verify-order-payment.ts'
+
+/** Routes for buyers and payment providers. */
+export function buyerOrderRoutes(followers: readonly OrderFollower[]) {
+  return routes((serve) => {
+    serve(getBuyerOrderEndpoint, async ({ platform, params, query, reply }) =>
+      reply(200, await showBuyerOrder(platform, { ...params, store_slug: query.store_slug }, query.return_url)),
+    )
+
+    serve(verifyOrderPaymentEndpoint, async ({ platform, params, body, reply }) => {
+      const { store_slug: storeSlug, ...response } = body
+      const order = await verifyOrderPayment(platform, followers, { ...params, store_slug: storeSlug }, response)
+      return reply(200, {
+        status: OrderStatus.parse(order.status),
+        payment_status: OrderPaymentStatus.parse(order.payment_status),
+      })
+    })
+
+    serve(reportOrderPaymentEndpoint, async ({ platform, params, body, reply }) => {
+      const key = { ...params, store_slug: body.store_slug }
+      return reply(200, { reference: await reportOrderPayment(platform, key, body.reference) })
+    })
+
+    serve(cancelBuyerOrderEndpoint, async ({ platform, params, body, reply }) => {
+      const { status } = await cancelBuyerOrder(platform, { ...params, store_slug: body.store_slug })
+      return reply(200, { status: OrderStatus.parse(status) })
+    })
+
+    serve(orderWebhookEndpoint, async ({ platform, params, raw_body: body, request, reply }) => {
+      const { repeated } = await handleOrderWebhook(platform, followers, { ...params, body, headers: request.headers })
+      return reply(200, { received: true, repeated })
+    })
+  })
+}

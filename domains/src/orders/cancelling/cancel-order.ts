@@ -1,0 +1,117 @@
+import type { Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { uncountOrder } from '../../customers/index.ts'
+import { releaseDiscounts } from '../../discounts/index.ts'
+import type { Platform } from '../../platform.ts'
+import { orderNotCancellable } from '../buyer/contract.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
+import { moveStock, releaseStock } from '../reservations/reserve-stock.ts'
+import { type OrderRow, transitionOrder } from '../states/transition-order.ts'
+import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
+
+export interface Cancellation {
+  readonly reason: 'customer' | 'out_of_stock' | 'fraud' | 'unpaid' | 'undeliverable' | 'other'
+  /** Whether the items can be sold again. */
+  readonly restock: boolean
+  readonly reference?: string | undefined
+}
+
+/**
+ * Cancels an order, locked by the caller, of which nothing was sent: gives back its stock and discounts, and refunds what
+ * was paid. Refuses with `order_not_cancellable`.
+ */
+export async function cancelOrder(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  { reason, restock, reference }: Cancellation,
+  actor: OrderActor,
+): Promise<OrderRow> {
+  const now = platform.clock()
+  if (!(await isCancellable(tx, order))) throw new Refused(orderNotCancellable)
+  const wasPlaced = order.status === 'open'
+  const cancelled = await transitionOrder(tx, order, 'cancelled', {
+    cancelled_at: now,
+    cancel_reason: reason,
+    cancelled_by: typeof actor === 'string' ? (actor === 'buyer' ? 'buyer' : 'system') : 'store',
+    expires_at: null,
+    updated_at: now,
+  })
+  await releaseStock(tx, order.id)
+  await releaseDiscounts(tx, order.id)
+  await tx
+    .updateTable('order_payments')
+    .set({ status: 'cancelled' })
+    .where('order_id', '=', order.id)
+    .where('status', 'in', ['pending', 'authorized', 'failed'])
+    .execute()
+  if (wasPlaced && order.customer_id !== null) {
+    await uncountOrder(tx, order.customer_id, { total_paise: order.total_paise })
+  }
+  if (wasPlaced && restock) await returnStock(tx, order, actor)
+  await recordOrderEvents(tx, platform, [{ type: 'order.cancelled', order, actor, data: { reason, restock }, now }])
+  await refundAll(tx, platform, cancelled, reference, actor)
+  return cancelled
+}
+
+/** Whether nothing of an order was packed or sent. */
+export async function isCancellable(tx: Pick<Tx, 'selectFrom'>, order: OrderRow): Promise<boolean> {
+  if (order.status === 'pending' || order.status === 'draft') return order.payment_status !== 'authorized'
+  if (order.status !== 'open') return false
+  const parcel = await tx
+    .selectFrom('fulfilments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', '<>', 'cancelled')
+    .limit(1)
+    .executeTakeFirst()
+  return parcel === undefined
+}
+
+async function returnStock(tx: Tx, order: OrderRow, actor: OrderActor): Promise<void> {
+  const lines = await tx
+    .selectFrom('order_lines')
+    .select(['variant_id', 'quantity'])
+    .where('order_id', '=', order.id)
+    .where('is_stocked', '=', true)
+    .execute()
+  const needs = lines.flatMap(({ variant_id: id, quantity }) => (id === null ? [] : [{ variant_id: id, quantity }]))
+  await moveStock(tx, order, needs, {
+    direction: 'restock',
+    reason: 'cancelled',
+    account_id: typeof actor === 'string' ? undefined : actor.account_id,
+  })
+}
+
+async function refundAll(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  reference: string | undefined,
+  actor: OrderActor,
+): Promise<void> {
+  if (order.paid_paise === order.refunded_paise) return
+  const lines = await tx
+    .selectFrom('order_lines')
+    .select(['id', 'quantity', 'refunded_quantity'])
+    .where('order_id', '=', order.id)
+    .execute()
+  const charges = await tx
+    .selectFrom('order_charges')
+    .select(['kind', 'total_paise', 'refunded_paise'])
+    .where('order_id', '=', order.id)
+    .execute()
+  const request = {
+    lines: lines
+      .filter((line) => line.quantity > line.refunded_quantity)
+      .map((line) => ({ line_id: line.id, quantity: line.quantity - line.refunded_quantity, restock: false })),
+    charges: charges.map((charge) => ({
+      kind: charge.kind,
+      amount_paise: charge.total_paise - charge.refunded_paise,
+    })),
+    amount_paise: order.paid_paise - order.refunded_paise,
+    reason: 'Order cancelled',
+    reference,
+  }
+  await requestRefund(tx, platform, order, request, actor)
+}

@@ -1,0 +1,30 @@
+import type { Job } from '../platform.ts'
+import type { OrderFollower } from './followers.ts'
+import { followOrderEvent } from './mails/follow-order-event.ts'
+import { captureOrderPayment } from './payments/complete-order-payment.ts'
+import { expireOrders } from './payments/expire-orders.ts'
+import { reconcileOrderPayments } from './payments/reconcile-order-payments.ts'
+import { refundOrderPayment, retryRefunds } from './refunds/finish-refund.ts'
+
+export type { OrderFollower } from './followers.ts'
+export { orderToken } from './order-token.ts'
+export type { OrderPaymentRow } from './payments/order-payment.ts'
+export { expireUnpaidOrder, extendReservation, findPendingPayment, payableAt } from './payments/pay-later.ts'
+export { insertPayment } from './payments/start-order-payment.ts'
+export { discountsOf } from './placing/order-discounts.ts'
+export { placeOrder } from './placing/place-order.ts'
+export { type Quote, quoteOrder } from './quote/quote-order.ts'
+export { totalsOf } from './quote/totals-of.ts'
+export type { OrderRow } from './states/transition-order.ts'
+
+/** Returns the jobs of orders. */
+export function ordersJobs(followers: readonly OrderFollower[]): readonly Job[] {
+  return [
+    followOrderEvent,
+    captureOrderPayment(followers),
+    expireOrders,
+    reconcileOrderPayments(followers),
+    refundOrderPayment,
+    retryRefunds,
+  ]
+}

@@ -1,0 +1,145 @@
+import { composeMail } from '../../notifications/index.ts'
+import type { Mail } from '../../platform.ts'
+import { formatRupees } from '../../rupees.ts'
+
+/** What every email about an order says. */
+export interface OrderToMail {
+  readonly number: number
+  readonly customer_name: string
+  readonly email: string
+  readonly store_name: string
+  /** The buyer's page of the order. */
+  readonly status_url: string
+  readonly total_paise: number
+  /** `2 × Assam tea (250 g): ₹500.00` */
+  readonly items: readonly string[]
+}
+
+/** Confirms a placed order. */
+export function orderPlacedMail(
+  order: OrderToMail,
+  { is_paid: isPaid, delivery }: { readonly is_paid: boolean; readonly delivery: string },
+): Mail {
+  return toBuyer(order, {
+    subject: `Order #${order.number} confirmed`,
+    paragraphs: [
+      `Thank you for your order at ${order.store_name}.`,
+      order.items.join('\n'),
+      `Total: ${formatRupees(order.total_paise)} ${isPaid ? '(paid)' : '(to be paid on delivery)'}`,
+      ...(delivery === '' ? [] : [delivery]),
+    ],
+  })
+}
+
+/** Asks the buyer to pay an order that is reserved for them. */
+export function paymentWaitingMail(order: OrderToMail, until: string): Mail {
+  return toBuyer(order, {
+    subject: `Pay for order #${order.number}`,
+    paragraphs: [
+      `We’ve reserved your items at ${order.store_name} until ${until}.`,
+      order.items.join('\n'),
+      `Pay ${formatRupees(order.total_paise)} as shown on your order’s page. We send the order once we’ve received the payment.`,
+    ],
+    action: 'Show payment details',
+  })
+}
+
+export function orderCancelledMail(order: OrderToMail, refundedPaise: number): Mail {
+  return toBuyer(order, {
+    subject: `Order #${order.number} is cancelled`,
+    paragraphs: [
+      `Your order at ${order.store_name} is cancelled.`,
+      ...(refundedPaise > 0
+        ? [`We refund ${formatRupees(refundedPaise)}. It can take 5 to 7 working days to arrive.`]
+        : []),
+    ],
+  })
+}
+
+export function orderShippedMail(order: OrderToMail, parcel: ParcelToMail): Mail {
+  const tracking = [parcel.courier, parcel.tracking_number].filter((part) => part !== '').join(' ')
+  return toBuyer(order, {
+    subject: `Order #${order.number} is on its way`,
+    paragraphs: [
+      `${order.store_name} has sent your order.`,
+      parcel.items.join('\n'),
+      ...(tracking === '' ? [] : [`Tracking: ${tracking}`]),
+      ...(parcel.tracking_url === '' ? [] : [parcel.tracking_url]),
+    ],
+  })
+}
+
+export interface ParcelToMail {
+  readonly courier: string
+  readonly tracking_number: string
+  readonly tracking_url: string
+  readonly items: readonly string[]
+}
+
+export function orderReadyMail(order: OrderToMail, place: string): Mail {
+  return toBuyer(order, {
+    subject: `Order #${order.number} is ready to collect`,
+    paragraphs: [`You can collect your order at ${order.store_name}.`, place],
+  })
+}
+
+export function orderDeliveredMail(order: OrderToMail): Mail {
+  return toBuyer(order, {
+    subject: `Order #${order.number} is delivered`,
+    paragraphs: [`Your order from ${order.store_name} is delivered. Thank you for shopping with us.`],
+  })
+}
+
+export function refundMail(order: OrderToMail, amountPaise: number, isSurplus: boolean): Mail {
+  return toBuyer(order, {
+    subject: `Refund of ${formatRupees(amountPaise)} for order #${order.number}`,
+    paragraphs: [
+      isSurplus
+        ? `We received a payment for your order that we couldn’t use, because the order was already paid, cancelled or sold out. We’ve refunded ${formatRupees(amountPaise)}.`
+        : `We’ve refunded ${formatRupees(amountPaise)}.`,
+      'It can take 5 to 7 working days to arrive.',
+    ],
+  })
+}
+
+/** Tells the store about a new order, or a payment that it has to confirm. */
+export function newOrderMail(recipient: Mail['recipient'], order: OrderToMail, url: string): Mail {
+  return composeMail({
+    recipient,
+    subject: `New order #${order.number}: ${formatRupees(order.total_paise)}`,
+    paragraphs: [
+      `${order.customer_name === '' ? 'A customer' : order.customer_name} ordered at ${order.store_name}.`,
+      order.items.join('\n'),
+    ],
+    action: { label: 'View order', url },
+  })
+}
+
+export function paymentReportedMail(
+  recipient: Mail['recipient'],
+  order: OrderToMail,
+  { reference, url }: { readonly reference: string; readonly url: string },
+): Mail {
+  return composeMail({
+    recipient,
+    subject: `Confirm the payment of order #${order.number}`,
+    paragraphs: [
+      `${order.customer_name === '' ? 'A customer' : order.customer_name} says that ${formatRupees(order.total_paise)} is paid, with reference ${reference}.`,
+      'Check that the money has arrived, then mark the order as paid.',
+    ],
+    action: { label: 'View order', url },
+  })
+}
+
+function toBuyer(
+  order: OrderToMail,
+  { subject, paragraphs, action = 'View order' }: { subject: string; paragraphs: string[]; action?: string },
+): Mail {
+  return composeMail({
+    recipient: { name: order.customer_name, address: order.email },
+    subject,
+    paragraphs,
+    action: { label: action, url: order.status_url },
+    sender: { name: order.store_name },
+  })
+}

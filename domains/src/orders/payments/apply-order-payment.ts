@@ -1,0 +1,192 @@
+import type { Tx } from '@haat/db'
+import { MINUTE_MS, Refused } from '@haat/http-contract'
+import type { Platform, ProviderPayment } from '../../platform.ts'
+import type { OrderFollower } from '../followers.ts'
+import { listStockNeeds, openOrder } from '../placing/open-order.ts'
+import { requireStock } from '../reservations/reserve-stock.ts'
+import { paymentStatusOf } from '../states/derived-states.ts'
+import { lockOrder, type OrderRow } from '../states/transition-order.ts'
+import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
+import { type OrderPaymentRow, type ProviderMethod, transitionPayment } from './order-payment.ts'
+import { storeSurplus } from './surplus.ts'
+
+/** How long the stock stays reserved once the buyer's bank has confirmed the payment. */
+const CAPTURE_RESERVE_MS = 15 * MINUTE_MS
+
+/** A payment as its provider reports it now, and where the report comes from. */
+export interface ReportedPayment {
+  readonly method: ProviderMethod
+  readonly payment: ProviderPayment
+  readonly actor: OrderActor
+}
+
+/** The order and the payment after a report was applied. */
+export interface AppliedPayment {
+  readonly order: OrderRow
+  readonly row: OrderPaymentRow
+  /** Whether the provider has to be told to collect the money. */
+  readonly awaits_capture: boolean
+}
+
+/**
+ * Updates an order from a payment at the provider. Safe to call with the same report again, and in any order. Returns
+ * undefined if the payment isn't for one of our orders.
+ */
+export async function applyOrderPayment(
+  tx: Tx,
+  platform: Platform,
+  followers: readonly OrderFollower[],
+  report: ReportedPayment,
+): Promise<AppliedPayment | undefined> {
+  const { method, payment } = report
+  const found = await findPaymentRow(tx, method, payment)
+  if (found === undefined) return undefined
+  const order = await lockOrder(tx, found.order_id)
+  if (order === undefined) return undefined
+  // Read again: the order's lock makes other reports about its payments wait.
+  const row = (await findPaymentRow(tx, method, payment)) ?? found
+  const unchanged = { order, row, awaits_capture: false }
+  switch (payment.payment_status) {
+    case 'created':
+      return unchanged
+    case 'failed':
+      return fail(tx, platform, { order, row }, report)
+    case 'authorized':
+      return authorize(tx, platform, { order, row }, report)
+    case 'captured':
+    case 'refunded':
+      return capture(tx, platform, followers, { order, row }, report)
+  }
+}
+
+interface Locked {
+  readonly order: OrderRow
+  readonly row: OrderPaymentRow
+}
+
+/** The row of this payment, or else the row of its provider's order, which any attempt may pay. */
+function findPaymentRow(
+  tx: Tx,
+  method: ProviderMethod,
+  { order_id: orderId, payment_id: paymentId }: ProviderPayment,
+): Promise<OrderPaymentRow | undefined> {
+  return tx
+    .selectFrom('order_payments')
+    .selectAll()
+    .where('method', '=', method)
+    .where('provider_order_id', '=', orderId)
+    .orderBy(
+      (eb) => eb('provider_payment_id', '=', paymentId),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function fail(tx: Tx, platform: Platform, { order, row }: Locked, report: ReportedPayment) {
+  const unchanged = { order, row, awaits_capture: false }
+  // Another attempt on the same order has already succeeded.
+  if (row.status !== 'pending') return unchanged
+  const reason = report.payment.failure_reason ?? 'The payment failed'
+  const failed = await transitionPayment(tx, row, 'failed', { failure_reason: reason.slice(0, 500) })
+  if (failed === undefined) return unchanged
+  await recordOrderEvents(tx, platform, [
+    { type: 'payment.failed', order, actor: report.actor, data: { method: row.method, reason }, now: platform.clock() },
+  ])
+  return { order, row: failed, awaits_capture: false }
+}
+
+/** The bank has approved the payment, and nothing is collected yet. It's only collected if the order can still be placed. */
+async function authorize(tx: Tx, platform: Platform, { order, row }: Locked, { payment }: ReportedPayment) {
+  const unchanged = { order, row, awaits_capture: false }
+  if (payment.amount_paise !== row.amount_paise) {
+    platform.log.warn({ order_id: order.id, payment_id: payment.payment_id }, 'a payment has another amount')
+    return unchanged
+  }
+  if (row.status === 'authorized') {
+    return { ...unchanged, awaits_capture: row.provider_payment_id === payment.payment_id }
+  }
+  if (row.status === 'captured' || !(await isPayable(tx, platform, order))) return unchanged
+  const authorized = await transitionPayment(tx, row, 'authorized', {
+    provider_payment_id: payment.payment_id,
+    failure_reason: null,
+  })
+  if (authorized === undefined) return unchanged
+  const now = platform.clock()
+  const until = new Date(now.getTime() + CAPTURE_RESERVE_MS)
+  await tx.updateTable('stock_reservations').set({ expires_at: until }).where('order_id', '=', order.id).execute()
+  const changed = await tx
+    .updateTable('orders')
+    .set({
+      payment_status: order.paid_paise === 0 ? 'authorized' : order.payment_status,
+      expires_at: order.status === 'pending' ? until : order.expires_at,
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { order: changed, row: authorized, awaits_capture: true }
+}
+
+async function capture(
+  tx: Tx,
+  platform: Platform,
+  followers: readonly OrderFollower[],
+  { order, row }: Locked,
+  { payment, actor }: ReportedPayment,
+) {
+  const isKnown = row.provider_payment_id === payment.payment_id && row.status === 'captured'
+  if (isKnown) return { order, row, awaits_capture: false }
+  const isFirst = row.status !== 'captured'
+  const counts = isFirst && payment.amount_paise === row.amount_paise && (await isPayable(tx, platform, order))
+  if (!counts) return { order, row: await storeSurplus(tx, platform, { order, row, payment }), awaits_capture: false }
+
+  const now = platform.clock()
+  const captured = await transitionPayment(tx, row, 'captured', {
+    provider_payment_id: payment.payment_id,
+    captured_at: now,
+    failure_reason: null,
+  })
+  if (captured === undefined) return { order, row, awaits_capture: false }
+  const paid = await addPaid(tx, order, row.amount_paise, now)
+  await recordOrderEvents(tx, platform, [
+    { type: 'order.paid', order, actor, data: { method: row.method, amount_paise: row.amount_paise }, now },
+  ])
+  const isWaiting = paid.status === 'pending' || paid.status === 'expired'
+  const placed = isWaiting ? await openOrder(tx, platform, followers, paid, actor) : paid
+  return { order: placed, row: captured, awaits_capture: false }
+}
+
+/** Adds a confirmed payment to an order's amounts. */
+export function addPaid(tx: Tx, order: OrderRow, amountPaise: number, now: Date): Promise<OrderRow> {
+  const paidPaise = order.paid_paise + amountPaise
+  return tx
+    .updateTable('orders')
+    .set({
+      paid_paise: paidPaise,
+      payment_status: paymentStatusOf({ ...order, paid_paise: paidPaise }),
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Whether a payment still counts for an order: it waits for it, or it was placed and isn't paid yet. An expired order is
+ * placed after all if its items are still there.
+ */
+async function isPayable(tx: Tx, platform: Platform, order: OrderRow): Promise<boolean> {
+  if (order.status === 'open' || order.status === 'completed') return order.paid_paise < order.total_paise
+  if (order.status !== 'pending' && order.status !== 'expired') return false
+  const now = platform.clock()
+  if (order.status === 'pending' && order.expires_at !== null && order.expires_at > now) return true
+  try {
+    await requireStock(tx, order, await listStockNeeds(tx, order.id), now)
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '@haat/db'
+import type { Platform, ProviderPayment } from '../../platform.ts'
+import { refundOrderQueue } from '../refunds/queue.ts'
+import type { OrderRow } from '../states/transition-order.ts'
+import { recordOrderEvents } from '../timeline/record-event.ts'
+import { type OrderPaymentRow, transitionPayment } from './order-payment.ts'
+
+interface Surplus {
+  readonly order: OrderRow
+  /** The order's payment that this one comes on top of. */
+  readonly row: OrderPaymentRow
+  readonly payment: ProviderPayment
+}
+
+/**
+ * Stores a payment that was collected but doesn't count: the order is already paid, cancelled, or its items are gone.
+ * Queues its refund, once.
+ */
+export async function storeSurplus(
+  tx: Tx,
+  platform: Platform,
+  { order, row, payment }: Surplus,
+): Promise<OrderPaymentRow> {
+  const now = platform.clock()
+  const isOwn = row.status !== 'captured' && (row.provider_payment_id ?? payment.payment_id) === payment.payment_id
+  const values = {
+    amount_paise: payment.amount_paise,
+    is_surplus: true,
+    provider_payment_id: payment.payment_id,
+    captured_at: now,
+  }
+  const stored = isOwn
+    ? await transitionPayment(tx, row, 'captured', values)
+    : await tx
+        .insertInto('order_payments')
+        .values({
+          ...values,
+          store_id: order.store_id,
+          order_id: order.id,
+          method: row.method,
+          status: 'captured',
+          provider_order_id: payment.order_id,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+  // It was reported before, or the provider has already returned it.
+  if (stored === undefined || payment.payment_status === 'refunded') return stored ?? row
+  const { id } = await tx
+    .insertInto('order_refunds')
+    .values({
+      store_id: order.store_id,
+      order_id: order.id,
+      payment_id: stored.id,
+      status: 'requested',
+      amount_paise: payment.amount_paise,
+      reason: reasonOf(order),
+      is_surplus: true,
+      requested_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await platform.jobs.enqueue(tx, refundOrderQueue, { refund_id: id })
+  await recordOrderEvents(tx, platform, [
+    { type: 'payment.surplus', order, actor: 'provider', data: { amount_paise: payment.amount_paise }, now },
+  ])
+  return stored
+}
+
+function reasonOf({ status }: OrderRow): string {
+  if (status === 'cancelled') return 'Paid after the order was cancelled'
+  if (status === 'expired' || status === 'pending') return 'Paid after the items were sold out'
+  return 'Paid twice'
+}

@@ -1,0 +1,161 @@
+import type { Tx } from '@haat/db'
+import { sql } from 'kysely'
+import { countOrder, rememberAddress, saveBuyer } from '../../customers/index.ts'
+import { customerKeyOf, useDiscounts } from '../../discounts/index.ts'
+import type { Platform } from '../../platform.ts'
+import { moveStock, requireStock, reserveStock, type StockNeed } from '../reservations/reserve-stock.ts'
+import { fulfilmentStatusOf } from '../states/derived-states.ts'
+import { type NewOrderEvent, recordOrderEvents } from '../timeline/record-event.ts'
+import { findRisks } from './find-risks.ts'
+import { insertCharges, insertLines } from './insert-lines.ts'
+import { discountsOf } from './order-discounts.ts'
+import type { OrderToPlace } from './order-to-place.ts'
+
+/** An order that was just stored. */
+export interface NewOrder {
+  readonly id: string
+  readonly store_id: string
+  readonly number: number
+  readonly customer_id: string
+  readonly total_paise: number
+}
+
+/**
+ * Stores an order with its lines, uses its discounts, and reserves its stock, or takes the stock if it doesn't wait for a
+ * payment. Refuses with `out_of_stock` or `discount_unavailable`, and changes nothing then.
+ */
+export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace): Promise<NewOrder> {
+  const { id, store_id: storeId, quote, contact, now, expires_at: expiresAt } = input
+  const needs: StockNeed[] = quote.lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
+  await requireStock(tx, input, needs, now)
+
+  const customer = await saveBuyer(tx, {
+    store_id: storeId,
+    ...contact,
+    accepts_marketing: input.accepts_marketing || undefined,
+    now,
+  })
+  if (input.shipping_address !== null) {
+    await rememberAddress(tx, {
+      store_id: storeId,
+      customer_id: customer.id,
+      address: input.shipping_address,
+      now,
+    })
+  }
+  const order = await insertOrder(tx, input, customer)
+  await insertLines(tx, order, quote, expiresAt === undefined)
+  await insertCharges(tx, order, quote)
+  const discounts = discountsOf(quote)
+  if (discounts.length > 0) {
+    const key = customerKeyOf(platform.settings.secret, contact)
+    const uses = discounts.map(({ id: discount, amount_paise: amount }) => ({ id: discount, amount_paise: amount }))
+    await useDiscounts(tx, { order_id: id, uses, customer_key: key, now })
+  }
+
+  const data = { number: order.number, total_paise: order.total_paise, payment_method: input.payment_method }
+  const events: NewOrderEvent[] = [{ type: 'order.created', order, actor: input.actor, data, now }]
+  if (expiresAt !== undefined) {
+    await reserveStock(tx, order, needs, expiresAt)
+    // The buyer needs the details of the transfer after the page is closed.
+    const isTransfer = input.payment_method === 'upi' || input.payment_method === 'bank_transfer'
+    if (isTransfer) events.push({ type: 'order.waits_for_transfer', order, actor: 'system', now })
+  } else {
+    await moveStock(tx, order, needs, { direction: 'sell', reason: 'order' })
+    await countOrder(tx, customer.id, { total_paise: order.total_paise, placed_at: now })
+    events.push({ type: 'order.placed', order, actor: input.actor, data, now })
+  }
+  await recordOrderEvents(tx, platform, events)
+  return order
+}
+
+async function insertOrder(tx: Tx, input: OrderToPlace, customer: { id: string; is_new: boolean }): Promise<NewOrder> {
+  const { quote, contact, now } = input
+  const { priced, tax, delivery } = quote
+  const number = await nextNumber(tx, input.store_id)
+  const isPlaced = input.expires_at === undefined
+  await tx
+    .insertInto('orders')
+    .values({
+      id: input.id,
+      store_id: input.store_id,
+      number,
+      source: input.source,
+      status: isPlaced ? 'open' : 'pending',
+      payment_status: priced.total_paise === 0 ? 'paid' : 'unpaid',
+      fulfilment_status: fulfilmentStatusOf(
+        quote.lines.map(({ quantity, variant }) => ({
+          quantity,
+          fulfilled_quantity: 0,
+          requires_shipping: variant.requires_shipping,
+        })),
+      ),
+      payment_method: input.payment_method,
+      customer_id: customer.id,
+      email: contact.email,
+      phone: contact.phone,
+      customer_name: contact.name,
+      shipping_address: jsonOrNull(input.shipping_address),
+      billing_address: jsonOrNull(input.billing_address),
+      gstin: input.gstin,
+      delivery: jsonOrNull(
+        delivery && {
+          kind: delivery.kind,
+          title: delivery.title,
+          min_date: delivery.min_date,
+          max_date: delivery.max_date,
+          pickup: delivery.pickup,
+        },
+      ),
+      tax: JSON.stringify({
+        registration: tax.registration,
+        prices_include_gst: quote.input.tax?.prices_include_gst ?? true,
+        places: quote.input.tax?.places ?? null,
+        rounds_total: tax.rounds_total,
+      }),
+      taxes: JSON.stringify(priced.taxes),
+      discounts: JSON.stringify(discountsOf(quote)),
+      subtotal_paise: priced.subtotal_paise,
+      discount_paise: priced.discount_paise,
+      charges_paise: priced.charges.reduce((sum, { price_paise: price, discount_paise: off }) => sum + price - off, 0),
+      taxable_paise: priced.taxable_paise,
+      gst_paise: priced.gst_paise,
+      round_off_paise: priced.round_off_paise,
+      total_paise: priced.total_paise,
+      item_count: quote.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      note: input.note,
+      gift_message: input.gift_message,
+      attributes: JSON.stringify(input.attributes),
+      risks: await findRisks(tx, input, customer),
+      locale: input.locale,
+      created_at: now,
+      placed_at: isPlaced ? now : null,
+      expires_at: input.expires_at ?? null,
+      updated_at: now,
+    })
+    .execute()
+  return {
+    id: input.id,
+    store_id: input.store_id,
+    number,
+    customer_id: customer.id,
+    total_paise: priced.total_paise,
+  }
+}
+
+/** Returns the next order number of a store, starting with 1001. */
+async function nextNumber(tx: Tx, storeId: string): Promise<number> {
+  const { last_number: number } = await tx
+    .insertInto('order_numbers')
+    .values({ store_id: storeId, last_number: 1_001 })
+    .onConflict((conflict) =>
+      conflict.column('store_id').doUpdateSet({ last_number: sql`order_numbers.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+function jsonOrNull(value: object | null | undefined): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value)
+}

@@ -1,0 +1,200 @@
+import type { Db, Tx } from '@haat/db'
+import { findDiscounts } from '../../discounts/index.ts'
+import { dateInIndia } from '../../indian-calendar.ts'
+import { findStorePaymentMethods, offerMethods } from '../../payments/index.ts'
+import type { Platform } from '../../platform.ts'
+import { listSellableVariants, type SellableVariant } from '../../products/index.ts'
+import { quoteShipping } from '../../shipping/index.ts'
+import { findTaxSettings, resolveGstRates, type TaxSettings } from '../../tax/index.ts'
+import { type OrderToPrice, type PricedOrder, priceOrder } from '../pricing/price-order.ts'
+
+type DiscountsFound = Awaited<ReturnType<typeof findDiscounts>>
+type DeliveryOption = Awaited<ReturnType<typeof quoteShipping>>['options'][number]
+export type OfferedMethod = ReturnType<typeof offerMethods>[number]
+
+/** What a buyer, or staff for a buyer, wants to order. */
+export interface QuoteRequest {
+  readonly store_id: string
+  readonly lines: readonly RequestedLine[]
+  /** Where it's delivered, as far as it's known. */
+  readonly address: { readonly pincode: string; readonly state_code: string } | undefined
+  /** The chosen delivery option. The first one by default. */
+  readonly delivery_id: string | undefined
+  readonly discount_codes: readonly string[]
+  readonly customer: { readonly id: string | undefined; readonly key: string | undefined }
+  readonly payment_method: string | undefined
+  readonly now: Date
+}
+
+export interface RequestedLine {
+  readonly key: string
+  readonly variant_id: string
+  readonly quantity: number
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/** A line that can't be ordered as requested. */
+export interface LineProblem {
+  readonly key: string
+  readonly code: 'unavailable' | 'out_of_stock' | 'not_enough_stock'
+  readonly title: string
+  readonly available: number
+}
+
+export interface QuotedLine extends RequestedLine {
+  readonly variant: SellableVariant
+}
+
+/** What an order would cost and include now. All amounts are in paise. */
+export interface Quote {
+  readonly lines: readonly QuotedLine[]
+  /** Lines that aren't in `lines`, and lines whose stock doesn't suffice. */
+  readonly problems: readonly LineProblem[]
+  readonly needs_shipping: boolean
+  readonly delivery_options: readonly DeliveryOption[]
+  /** Undefined if nothing has to be delivered, or nothing can be. */
+  readonly delivery: DeliveryOption | undefined
+  readonly methods: readonly OfferedMethod[]
+  readonly discounts: DiscountsFound
+  readonly tax: TaxSettings
+  readonly priced: PricedOrder
+  /** What `priced` was computed from. */
+  readonly input: OrderToPrice
+}
+
+/**
+ * Computes what an order costs now, from the database: prices, stock, discounts, delivery options, payment methods and
+ * taxes. Changes nothing.
+ */
+export async function quoteOrder(
+  platform: Pick<Platform, 'settings' | 'payments'>,
+  db: Db | Tx,
+  request: QuoteRequest,
+): Promise<Quote> {
+  const { store_id: storeId, now } = request
+  const [variants, tax, methods] = await Promise.all([
+    listSellableVariants(db, {
+      store_id: storeId,
+      variant_ids: request.lines.map(({ variant_id: id }) => id),
+      now,
+    }),
+    findTaxSettings(db, storeId),
+    findStorePaymentMethods(platform, db, storeId),
+  ])
+  const { lines, problems } = matchLines(request.lines, variants)
+  const needsShipping = lines.some(({ variant }) => variant.requires_shipping)
+  const [discounts, rates] = await Promise.all([
+    findDiscounts(db, {
+      store_id: storeId,
+      lines: lines.map(({ key, quantity, variant }) => ({
+        key,
+        quantity,
+        product_id: variant.product_id,
+        variant_id: variant.id,
+        unit_price_paise: variant.unit_price_paise,
+      })),
+      codes: request.discount_codes,
+      customer: request.customer,
+      has_shipping: needsShipping,
+      now,
+    }),
+    resolveGstRates(
+      db,
+      storeId,
+      lines.map(({ variant }) => variant),
+      tax,
+      dateInIndia(now),
+    ),
+  ])
+  const goods: OrderToPrice = {
+    lines: lines.map(({ key, quantity, variant }, index) => ({
+      key,
+      quantity,
+      unit_price_paise: variant.unit_price_paise,
+      gst_rate_basis_points: rates[index] ?? 0,
+    })),
+    charges: [],
+    discounts: discounts.applied.map(({ apply }) => apply),
+    tax: taxOf(tax, request.address?.state_code),
+    rounds_total: tax.rounds_total,
+  }
+  const options = needsShipping ? await listDeliveryOptions(db, request, lines, priceOrder(goods)) : []
+  const delivery = options.find(({ id }) => id === request.delivery_id) ?? options[0]
+  const shipped: OrderToPrice = {
+    ...goods,
+    tax: taxOf(tax, delivery?.pickup?.state_code ?? request.address?.state_code),
+    charges: delivery === undefined ? [] : [{ kind: 'shipping', price_paise: delivery.price_paise }],
+  }
+  const offered = offerMethods(methods, {
+    total_paise: priceOrder(shipped).total_paise,
+    pincode: request.address?.pincode,
+    can_be_shipped: delivery?.kind === 'shipping',
+  })
+  const fee = offered.find(({ method }) => method === request.payment_method)?.fee_paise ?? 0
+  const input: OrderToPrice =
+    fee === 0 ? shipped : { ...shipped, charges: [...shipped.charges, { kind: 'cash_on_delivery', price_paise: fee }] }
+  return {
+    lines,
+    problems,
+    needs_shipping: needsShipping,
+    delivery_options: options,
+    delivery,
+    methods: offered,
+    discounts,
+    tax,
+    priced: priceOrder(input),
+    input,
+  }
+}
+
+/** Leaves out what isn't sold any more. Lines of the same variant share its stock, in order. */
+function matchLines(
+  requested: readonly RequestedLine[],
+  variants: ReadonlyMap<string, SellableVariant>,
+): { lines: QuotedLine[]; problems: LineProblem[] } {
+  const problems: LineProblem[] = []
+  const left = new Map<string, number>()
+  const lines = requested.flatMap((line) => {
+    const variant = variants.get(line.variant_id)
+    if (variant === undefined) {
+      problems.push({ key: line.key, code: 'unavailable', title: '', available: 0 })
+      return []
+    }
+    const available = left.get(variant.id) ?? variant.available
+    left.set(variant.id, Math.max(0, available - line.quantity))
+    if (line.quantity > available) {
+      const code = available === 0 ? 'out_of_stock' : 'not_enough_stock'
+      problems.push({ key: line.key, code, title: variant.title, available })
+    }
+    return [{ ...line, variant }]
+  })
+  return { lines, problems }
+}
+
+async function listDeliveryOptions(
+  db: Db | Tx,
+  { store_id: storeId, address, now }: QuoteRequest,
+  lines: readonly QuotedLine[],
+  goods: PricedOrder,
+): Promise<readonly DeliveryOption[]> {
+  const weight = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.weight_grams, 0)
+  const { options } = await quoteShipping(db, storeId, {
+    address,
+    weight_grams: weight,
+    subtotal_paise: goods.subtotal_paise - goods.discount_paise,
+    now,
+  })
+  return options
+}
+
+/**
+ * GST depends on where the delivery ends (IGST Act 2017, section 10 (1) (a)); until that's known, on the seller's State.
+ * Only a registered seller outside the composition scheme charges it.
+ */
+function taxOf({ registration, seller, prices_include_gst: included }: TaxSettings, state: string | undefined) {
+  if (registration !== 'regular' || seller === null) return null
+  return {
+    places: { supplier: seller.state_code, place_of_supply: state ?? seller.state_code },
+    prices_include_gst: included,
+  }
+}

@@ -1,0 +1,185 @@
+import type { Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { changeSpent } from '../../customers/index.ts'
+import type { Platform } from '../../platform.ts'
+import { isProviderMethod } from '../payments/order-payment.ts'
+import { moveStock } from '../reservations/reserve-stock.ts'
+import { paymentStatusOf } from '../states/derived-states.ts'
+import type { OrderRow } from '../states/transition-order.ts'
+import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
+import { nothingToRefund, refundTooHigh } from './contract.ts'
+import { refundOfLine, splitOverPayments } from './plan-refund.ts'
+import { refundOrderQueue } from './queue.ts'
+
+/** What is given back. */
+export interface RefundRequest {
+  readonly lines: readonly { readonly line_id: string; readonly quantity: number; readonly restock: boolean }[]
+  readonly charges: readonly { readonly kind: string; readonly amount_paise: number }[]
+  /** Instead of what the lines and charges add up to, for example for a scratched item that the buyer keeps. */
+  readonly amount_paise?: number | undefined
+  readonly reason: string
+  /** How it was given back, for payments that no provider can refund. */
+  readonly reference?: string | undefined
+}
+
+/**
+ * Refunds a part of an order, locked by the caller, to its payments. Providers refund after the commit; payments without
+ * a provider are refunded by hand: with a reference they are completed at once, otherwise they wait until staff confirm
+ * them. Refuses with `refund_too_high` or `nothing_to_refund`. Returns the refunds' IDs.
+ */
+export async function requestRefund(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  request: RefundRequest,
+  actor: OrderActor,
+): Promise<string[]> {
+  const now = platform.clock()
+  const items = await refundItems(tx, order, request)
+  const computed = items.reduce((sum, { amount_paise: amount }) => sum + amount, 0)
+  const amount = request.amount_paise ?? computed
+  const left = order.paid_paise - order.refunded_paise
+  if (amount > left) throw new Refused(refundTooHigh, undefined, { extensions: { refundable_paise: left } })
+  await restock(tx, order, request, actor)
+  if (amount === 0) {
+    if (items.length === 0) throw new Refused(nothingToRefund)
+    return []
+  }
+  const ids = await insertRefunds(tx, platform, order, { ...request, amount, items }, actor)
+  const refundedPaise = order.refunded_paise + amount
+  await tx
+    .updateTable('orders')
+    .set({
+      refunded_paise: refundedPaise,
+      payment_status: paymentStatusOf({ ...order, refunded_paise: refundedPaise }),
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  // A cancelled order doesn't count for its customer at all.
+  if (order.customer_id !== null && order.status !== 'cancelled') await changeSpent(tx, order.customer_id, -amount)
+  await recordOrderEvents(tx, platform, [
+    { type: 'refund.requested', order, actor, data: { amount_paise: amount, reason: request.reason }, now },
+  ])
+  return ids
+}
+
+interface RefundItem {
+  readonly line_id?: string
+  readonly charge?: string
+  readonly quantity?: number
+  readonly amount_paise: number
+}
+
+/** Marks lines and charges as refunded, and returns what each gives back. */
+async function refundItems(tx: Tx, order: OrderRow, request: RefundRequest): Promise<RefundItem[]> {
+  const items: RefundItem[] = []
+  for (const { line_id: lineId, quantity } of request.lines) {
+    const line = await tx
+      .selectFrom('order_lines')
+      .select(['id', 'quantity', 'refunded_quantity', 'total_paise', 'refunded_paise'])
+      .where('order_id', '=', order.id)
+      .where('id', '=', lineId)
+      .executeTakeFirst()
+    if (line === undefined || line.refunded_quantity + quantity > line.quantity) throw new Refused(refundTooHigh)
+    const amount = refundOfLine(line, quantity)
+    await tx
+      .updateTable('order_lines')
+      .set((eb) => ({
+        refunded_quantity: eb('refunded_quantity', '+', quantity),
+        refunded_paise: eb('refunded_paise', '+', amount),
+      }))
+      .where('id', '=', lineId)
+      .execute()
+    items.push({ line_id: lineId, quantity, amount_paise: amount })
+  }
+  for (const { kind, amount_paise: amount } of request.charges) {
+    if (amount === 0) continue
+    const { numUpdatedRows } = await tx
+      .updateTable('order_charges')
+      .set((eb) => ({ refunded_paise: eb('refunded_paise', '+', amount) }))
+      .where('order_id', '=', order.id)
+      .where('kind', '=', kind)
+      .where((eb) => eb(eb('refunded_paise', '+', amount), '<=', eb.ref('total_paise')))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refused(refundTooHigh)
+    items.push({ charge: kind, amount_paise: amount })
+  }
+  return items
+}
+
+async function restock(tx: Tx, order: OrderRow, { lines }: RefundRequest, actor: OrderActor): Promise<void> {
+  const back = lines.filter((line) => line.restock)
+  if (back.length === 0) return
+  const rows = await tx
+    .selectFrom('order_lines')
+    .select(['id', 'variant_id'])
+    .where('order_id', '=', order.id)
+    .where('is_stocked', '=', true)
+    .where(
+      'id',
+      'in',
+      back.map(({ line_id: id }) => id),
+    )
+    .execute()
+  const needs = rows.flatMap(({ id, variant_id: variantId }) => {
+    const quantity = back.find(({ line_id: lineId }) => lineId === id)?.quantity ?? 0
+    return variantId === null ? [] : [{ variant_id: variantId, quantity }]
+  })
+  await moveStock(tx, order, needs, {
+    direction: 'restock',
+    reason: 'returned',
+    account_id: typeof actor === 'string' ? undefined : actor.account_id,
+  })
+}
+
+async function insertRefunds(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  request: RefundRequest & { readonly amount: number; readonly items: readonly RefundItem[] },
+  actor: OrderActor,
+): Promise<string[]> {
+  const now = platform.clock()
+  const payments = await tx
+    .selectFrom('order_payments')
+    .select(['id', 'method', 'amount_paise', 'refunded_paise'])
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'captured')
+    .where('is_surplus', '=', false)
+    .orderBy('captured_at', 'desc')
+    .execute()
+  const parts = splitOverPayments(request.amount, payments)
+  if (parts === undefined) throw new Refused(refundTooHigh)
+  const ids: string[] = []
+  for (const [index, part] of parts.entries()) {
+    const method = payments.find(({ id }) => id === part.payment_id)?.method ?? ''
+    const isByHand = !isProviderMethod(method)
+    const isDone = isByHand && request.reference !== undefined
+    const { id } = await tx
+      .insertInto('order_refunds')
+      .values({
+        store_id: order.store_id,
+        order_id: order.id,
+        ...part,
+        status: isDone ? 'completed' : 'requested',
+        completed_at: isDone ? now : null,
+        // What it's for is on the first part.
+        items: JSON.stringify(index === 0 ? request.items : []),
+        reason: request.reason,
+        reference: request.reference ?? null,
+        requested_by: typeof actor === 'string' ? null : actor.account_id,
+        requested_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('order_payments')
+      .set((eb) => ({ refunded_paise: eb('refunded_paise', '+', part.amount_paise) }))
+      .where('id', '=', part.payment_id)
+      .execute()
+    if (!isByHand) await platform.jobs.enqueue(tx, refundOrderQueue, { refund_id: id })
+    ids.push(id)
+  }
+  return ids
+}

@@ -1,0 +1,106 @@
+import type { Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { listSellableVariants, lockVariants, setStockReason } from '../../products/index.ts'
+import { outOfStock } from '../refusals/contract.ts'
+
+/** How much of a variant an order needs. */
+export interface StockNeed {
+  readonly variant_id: string
+  readonly quantity: number
+}
+
+interface Holder {
+  readonly id: string
+  readonly store_id: string
+}
+
+/**
+ * Locks the variants of an order until the transaction ends and checks that they are available, so that two buyers never
+ * both get the last one. Refuses with `out_of_stock`.
+ */
+export async function requireStock(tx: Tx, order: Holder, needs: readonly StockNeed[], now: Date): Promise<void> {
+  const total = sumByVariant(needs)
+  await lockVariants(tx, [...total.keys()])
+  // After the locks, this reads what the buyers before committed.
+  const variants = await listSellableVariants(tx, {
+    store_id: order.store_id,
+    variant_ids: [...total.keys()],
+    now,
+    order_id: order.id,
+  })
+  const missing = [...total].flatMap(([variantId, quantity]) => {
+    const variant = variants.get(variantId)
+    const available = variant?.available ?? 0
+    return quantity <= available ? [] : [{ variant_id: variantId, title: variant?.title ?? '', available }]
+  })
+  if (missing.length > 0) throw new Refused(outOfStock, undefined, { extensions: { missing } })
+}
+
+/** Holds the stock for an unpaid order until a time. Call `requireStock` first. */
+export async function reserveStock(tx: Tx, order: Holder, needs: readonly StockNeed[], expiresAt: Date): Promise<void> {
+  const values = [...sumByVariant(needs)].map(([variantId, quantity]) => ({
+    order_id: order.id,
+    variant_id: variantId,
+    quantity,
+    expires_at: expiresAt,
+  }))
+  if (values.length === 0) return
+  await tx
+    .insertInto('stock_reservations')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['variant_id', 'order_id']).doUpdateSet((eb) => ({
+        quantity: eb.ref('excluded.quantity'),
+        expires_at: eb.ref('excluded.expires_at'),
+      })),
+    )
+    .execute()
+}
+
+export async function releaseStock(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('stock_reservations').where('order_id', '=', orderId).execute()
+}
+
+/**
+ * Changes the stock of the counted variants of an order, and how often their products were sold: `sell` takes it out,
+ * `restock` puts it back.
+ */
+export async function moveStock(
+  tx: Tx,
+  order: Holder,
+  needs: readonly StockNeed[],
+  { direction, reason, account_id: accountId }: StockMove,
+): Promise<void> {
+  const total = sumByVariant(needs)
+  if (total.size === 0) return
+  await setStockReason(tx, { reason, order_id: order.id, account_id: accountId })
+  const sign = direction === 'sell' ? 1 : -1
+  const moved = sql`unnest(${[...total.keys()]}::uuid[], ${[...total.values()].map((n) => n * sign)}::integer[])`
+  await sql`
+    UPDATE product_variants AS variant SET stock_quantity = variant.stock_quantity - moved.quantity
+    FROM ${moved} AS moved (variant_id, quantity)
+    WHERE variant.id = moved.variant_id AND variant.track_inventory`.execute(tx)
+  await sql`
+    UPDATE products AS product SET sold_count = greatest(0, product.sold_count + sold.quantity)
+    FROM (
+      SELECT variant.product_id, sum(moved.quantity) AS quantity
+      FROM ${moved} AS moved (variant_id, quantity) JOIN product_variants AS variant ON variant.id = moved.variant_id
+      GROUP BY variant.product_id
+    ) AS sold
+    WHERE product.id = sold.product_id`.execute(tx)
+}
+
+interface StockMove {
+  readonly direction: 'sell' | 'restock'
+  readonly reason: 'order' | 'cancelled' | 'returned'
+  readonly account_id?: string | undefined
+}
+
+function sumByVariant(needs: readonly StockNeed[]): Map<string, number> {
+  const total = new Map<string, number>()
+  for (const { variant_id: id, quantity } of needs) {
+    if (quantity > 0) total.set(id, (total.get(id) ?? 0) + quantity)
+  }
+  return total
+}

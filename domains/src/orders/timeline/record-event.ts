@@ -1,0 +1,61 @@
+import type { Tx } from '@haat/db'
+import type { Platform } from '../../platform.ts'
+import type { Actor } from '../../serve.ts'
+
+/** Who changed an order: the buyer, a member of the store's team, the payment provider or Haat itself. */
+export type OrderActor = 'buyer' | 'provider' | 'system' | Pick<Actor, 'account_id'>
+
+export interface NewOrderEvent {
+  /** `order.placed`, `payment.failed`, `fulfilment.shipped`. */
+  readonly type: string
+  readonly order: { readonly id: string; readonly store_id: string }
+  readonly actor: OrderActor
+  /** Ids, amounts and reasons. No addresses and no secrets. */
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly now: Date
+}
+
+/** Sends the emails and notifications that follow from an event: `{ event_id }`. */
+export const followEventQueue = 'follow-order-event'
+
+/** Types of events that something follows from. */
+const followedTypes: ReadonlySet<string> = new Set([
+  'order.placed',
+  'order.cancelled',
+  'order.waits_for_transfer',
+  'payment.reported',
+  'fulfilment.shipped',
+  'fulfilment.delivered',
+  'fulfilment.ready',
+  'refund.completed',
+])
+
+/**
+ * Records what happened to an order, in the transaction of the change: for its timeline, and for what follows from it
+ * after the commit.
+ */
+export async function recordOrderEvents(
+  tx: Tx,
+  { jobs }: Pick<Platform, 'jobs'>,
+  events: readonly NewOrderEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  const rows = await tx
+    .insertInto('order_events')
+    .values(
+      events.map(({ type, order, actor, data = {}, now }) => ({
+        type,
+        order_id: order.id,
+        store_id: order.store_id,
+        actor: typeof actor === 'string' ? actor : 'store',
+        account_id: typeof actor === 'string' ? null : actor.account_id,
+        data: JSON.stringify(data),
+        occurred_at: now,
+      })),
+    )
+    .returning(['id', 'type'])
+    .execute()
+  for (const { id, type } of rows) {
+    if (followedTypes.has(type)) await jobs.enqueue(tx, followEventQueue, { event_id: id })
+  }
+}

@@ -1,0 +1,53 @@
+import type { OrderEvent } from '@haat/domains/orders/contract'
+import { formatMoney } from '@haat/ui'
+
+/** Returns what an event of an order says in its timeline. */
+export function describeEvent({ type, actor, data }: Pick<OrderEvent, 'type' | 'actor' | 'data'>): string {
+  const amount = typeof data.amount_paise === 'number' ? formatMoney(data.amount_paise) : ''
+  const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '')
+  const number = typeof data.number === 'number' ? data.number : ''
+  switch (type) {
+    case 'order.created':
+      return 'Checkout completed'
+    case 'order.placed':
+      return 'Order placed'
+    case 'order.paid':
+      return `Payment of ${amount} received${text('reference') === '' ? '' : ` (${text('reference')})`}`
+    case 'order.cancelled':
+      return actor === 'buyer' ? 'Cancelled by the customer' : 'Order cancelled'
+    case 'order.expired':
+      return 'Not paid in time'
+    case 'order.replaced':
+      return 'The customer changed the cart before paying'
+    case 'order.completed':
+      return 'Order completed'
+    case 'order.noted':
+      return text('text')
+    case 'payment.failed':
+      return `Payment failed: ${text('reason')}`
+    case 'payment.reported':
+      return `The customer says they’ve paid (${text('reference')})`
+    case 'payment.surplus':
+      return `Payment of ${amount} that doesn’t count: paid twice or too late. It’s refunded.`
+    case 'fulfilment.packed':
+      return `Parcel ${number} packed`
+    case 'fulfilment.shipped':
+      return `Parcel ${number} sent`
+    case 'fulfilment.delivered':
+      return `Parcel ${number} delivered`
+    case 'fulfilment.ready':
+      return 'Ready to collect'
+    case 'fulfilment.collected':
+      return 'Collected'
+    case 'fulfilment.failed':
+      return `Parcel ${number} couldn’t be delivered`
+    case 'fulfilment.cancelled':
+      return `Parcel ${number} unpacked`
+    case 'refund.requested':
+      return `Refund of ${amount} requested${text('reason') === '' ? '' : `: ${text('reason')}`}`
+    case 'refund.completed':
+      return `${amount} refunded`
+    default:
+      return type
+  }
+}

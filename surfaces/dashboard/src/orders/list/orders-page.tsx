@@ -1,0 +1,135 @@
+import type { ListColumn } from '@haat/console/lists/list-definition'
+import { listFields } from '@haat/console/lists/list-fields'
+import { ListPage } from '@haat/console/lists/list-page'
+import {
+  exportOrdersEndpoint,
+  listOrdersEndpoint,
+  OrderListQuery,
+  type OrderSummary,
+} from '@haat/domains/orders/back-office/contract'
+import { formatMoney, StatusBadge, Time } from '@haat/ui'
+import { ShoppingBag, TriangleAlert } from '@haat/ui/icons'
+import { backend } from '../../backend.ts'
+import { RecordLink } from '../../lists/record-link.tsx'
+import { savedViewsOf } from '../../lists/saved-views-of.ts'
+import { useStore } from '../../session/use-store.ts'
+import { ordersKey } from '../order-keys.ts'
+import { fulfilmentStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../order-words.ts'
+
+const columns: readonly ListColumn<OrderSummary>[] = [
+  {
+    key: 'number',
+    header: 'Order',
+    phone: 'title',
+    cell: ({ id, number, customer_name: name, risks }) => (
+      <span className="block min-w-0">
+        <span className="flex items-center gap-1.5">
+          <RecordLink to={`/orders/${id}`}>{`#${number}`}</RecordLink>
+          {risks.length > 0 && (
+            <TriangleAlert aria-label="Check before sending" className="size-4 text-marigold-text" />
+          )}
+        </span>
+        <span className="block text-sm font-normal break-words text-ink-muted">{name}</span>
+      </span>
+    ),
+    exports: ['number', 'customer_name', 'email', 'phone'],
+  },
+  {
+    key: 'created_at',
+    header: 'Date',
+    cell: ({ created_at: moment }) => <Time moment={moment} relativeTo={new Date()} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge tone={orderStatuses[status].tone}>{orderStatuses[status].label}</StatusBadge>,
+  },
+  {
+    key: 'payment_status',
+    header: 'Payment',
+    cell: ({ payment_status: status }) => (
+      <StatusBadge tone={paymentStatuses[status].tone}>{paymentStatuses[status].label}</StatusBadge>
+    ),
+  },
+  {
+    key: 'fulfilment_status',
+    header: 'Fulfilment',
+    cell: ({ fulfilment_status: status }) => (
+      <StatusBadge tone={fulfilmentStatuses[status].tone}>{fulfilmentStatuses[status].label}</StatusBadge>
+    ),
+  },
+  {
+    key: 'payment_method',
+    header: 'Method',
+    cell: ({ payment_method: method }) => (method === null ? '–' : paymentMethods[method].label),
+    isInitiallyHidden: true,
+  },
+  { key: 'item_count', header: 'Items', align: 'end', cell: ({ item_count: count }) => count },
+  {
+    key: 'total_paise',
+    header: 'Total',
+    align: 'end',
+    cell: ({ total_paise: total }) => formatMoney(total),
+    exports: ['total_paise', 'paid_paise', 'refunded_paise'],
+  },
+  { key: 'tags', header: 'Tags', cell: ({ tags }) => tags.join(', '), isInitiallyHidden: true },
+]
+
+const optionsOf = (words: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.entries(words).map(([value, { label }]) => ({ value, label }))
+
+const fields = listFields(OrderListQuery.list, {
+  created_at: { label: 'Date', type: 'date' },
+  number: { label: 'Number', type: 'number' },
+  status: { label: 'Status', type: 'choice', options: optionsOf(orderStatuses), isPinned: true },
+  payment_status: { label: 'Payment', type: 'choice', options: optionsOf(paymentStatuses), isPinned: true },
+  fulfilment_status: { label: 'Fulfilment', type: 'choice', options: optionsOf(fulfilmentStatuses), isPinned: true },
+  payment_method: { label: 'Payment method', type: 'choice', options: optionsOf(paymentMethods) },
+  total_paise: { label: 'Total', type: 'money' },
+  tag: { label: 'Tag', type: 'text' },
+})
+
+// Orders that were never paid, and drafts, are found through the filter.
+const placedView = { name: 'Placed', query: 'filter[status]=not_in:draft,expired,pending' }
+const views = [
+  placedView,
+  { name: 'To fulfil', query: 'filter[status]=in:open&filter[fulfilment_status]=in:unfulfilled,partially_fulfilled' },
+  { name: 'Awaiting payment', query: 'filter[status]=in:pending' },
+  { name: 'Cash on delivery', query: 'filter[payment_method]=in:cash_on_delivery&filter[payment_status]=in:unpaid' },
+]
+
+/** `/orders` */
+export function OrdersPage() {
+  const { store_slug: storeSlug } = useStore()
+  return (
+    <ListPage
+      title="Orders"
+      description="What customers have ordered, newest first."
+      noun={{ one: 'order', many: 'orders' }}
+      queryKey={[...ordersKey(storeSlug), 'list']}
+      load={({ values, cursor, signal }) =>
+        backend.call(listOrdersEndpoint, { query: { ...values, store_slug: storeSlug, cursor }, signal })
+      }
+      exportFile={async (query) => {
+        const file = await backend.call(exportOrdersEndpoint, { query: { ...query, store_slug: storeSlug } })
+        if (file instanceof Blob) return file
+        throw new Error('The server didn’t return a file')
+      }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      nameOf={({ number }) => `#${number}`}
+      search="Search by number, name, email or phone"
+      fields={fields}
+      // Payments that weren't made and drafts are found through the filter.
+      views={views}
+      initialView={placedView}
+      savedViews={savedViewsOf(storeSlug, 'orders')}
+      empty={{
+        icon: <ShoppingBag />,
+        title: 'No orders yet',
+        text: 'Orders appear here as soon as customers check out.',
+        action: null,
+      }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+const PIN_CODE = /^[1-9][0-9]{5}$/
+
+/**
+ * Saves the checkout's form when something that changes the total was chosen, and shows the new totals, delivery options
+ * and payment methods. Fills in the city and State of a PIN code. Without this script, a button does the same.
+ */
+export function updateWhileTyping(form: HTMLFormElement): void {
+  for (const button of form.querySelectorAll('[data-no-script]')) button.remove()
+  let running: AbortController | undefined
+
+  const update = async () => {
+    running?.abort()
+    running = new AbortController()
+    const body = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+    body.set('intent', 'update')
+    body.set('fragment', '1')
+    try {
+      const response = await fetch(form.action, { method: 'POST', body, signal: running.signal })
+      if (response.ok) showParts(form, await response.text())
+    } catch {
+      // The connection is slow or gone: the button still submits the whole form.
+    }
+  }
+
+  form.addEventListener('change', (event) => {
+    const field = event.target
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
+    if (field.dataset.update !== undefined || /state_code$/.test(field.name)) void update()
+  })
+  form.addEventListener('input', (event) => {
+    const field = event.target
+    if (!(field instanceof HTMLInputElement) || !field.name.endsWith('.pincode')) return
+    if (PIN_CODE.test(field.value)) void fillPlace(form, field).then(update)
+  })
+}
+
+/** Replaces the parts that are computed, keeping the focus and what was typed. */
+function showParts(form: HTMLFormElement, html: string): void {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const part of page.querySelectorAll<HTMLElement>('[data-part]')) {
+    const shown = form.querySelector<HTMLElement>(`[data-part="${part.dataset.part ?? ''}"]`)
+    if (shown === null) continue
+    const focused = document.activeElement
+    const name = focused instanceof HTMLInputElement && shown.contains(focused) ? focused : undefined
+    shown.replaceWith(part)
+    if (name !== undefined) {
+      const same = [...part.querySelectorAll<HTMLInputElement>('input')].find(
+        (input) => input.name === name.name && (input.type !== 'radio' || input.value === name.value),
+      )
+      same?.focus()
+    }
+  }
+  for (const name of ['shown_total']) {
+    const [from, to] = [page, form].map((root) => root.querySelector<HTMLInputElement>(`[name="${name}"]`))
+    if (from && to) to.value = from.value
+  }
+  const [fresh, shown] = [page, form].map((root) => root.querySelector<HTMLButtonElement>('[data-total]'))
+  if (fresh && shown) {
+    shown.textContent = fresh.textContent
+    shown.disabled = fresh.disabled
+  }
+}
+
+interface Place {
+  readonly city: string
+  readonly state_code: string
+}
+
+/** Fills in the city and State of a PIN code, unless the buyer has entered a city. */
+async function fillPlace(form: HTMLFormElement, pincode: HTMLInputElement): Promise<void> {
+  const root = form.action.replace(/\/checkout\/[^/]+$/, '')
+  const response = await fetch(`${root}/checkout/places/${pincode.value}`).catch(() => undefined)
+  if (!response?.ok) return
+  const place: unknown = await response.json()
+  if (!isPlace(place)) return
+  const prefix = pincode.name.replace(/pincode$/, '')
+  const city = form.querySelector<HTMLInputElement>(`[name="${prefix}city"]`)
+  const state = form.querySelector<HTMLSelectElement>(`[name="${prefix}state_code"]`)
+  if (city !== null && city.value.trim() === '') city.value = place.city
+  if (state !== null) state.value = place.state_code
+}
+
+function isPlace(value: unknown): value is Place {
+  return typeof value === 'object' && value !== null && 'city' in value && 'state_code' in value
+}

@@ -1,0 +1,205 @@
+import type { Checkout } from '@haat/domains/checkout/checkouts/contract'
+import { indianStates } from '@haat/domains/stores/contract'
+import type { BuyerProblem } from './buyer-source.ts'
+import { dates, field, money, select, text } from './html.ts'
+import { amounts, itemList } from './summary.ts'
+
+export interface CheckoutView {
+  readonly checkout: Checkout
+  readonly root: string
+  readonly action: string
+  readonly problem: BuyerProblem | undefined
+}
+
+/** The content of the checkout page: one form, which works without scripts. */
+export function checkoutPage({ checkout, root, action, problem }: CheckoutView): string {
+  const { form, totals } = checkout
+  const errors = problem?.errors ?? {}
+  const isBlocked = checkout.problems.length > 0 || checkout.items.length === 0
+  const parts = [
+    contact(checkout, errors, root),
+    checkout.needs_shipping ? delivery(checkout, errors) : '',
+    payment(checkout, errors),
+    billing(checkout, errors),
+    `<fieldset class="group"><legend>Anything else?</legend><div class="field"><label for="gift-message">Message for a gift (optional)</label><textarea id="gift-message" name="gift_message" maxlength="500" rows="2">${text(form.gift_message)}</textarea></div></fieldset>`,
+    `<input type="hidden" name="shown_total" value="${totals.total_paise}">`,
+    `<button class="button wide" name="intent" value="order"${isBlocked ? ' disabled' : ''} data-total>${orderLabel(checkout)}</button>`,
+    `<p class="hint"><a href="${text(root)}/cart">Back to cart</a></p>`,
+  ]
+  return [
+    '<h1>Checkout</h1>',
+    notices(checkout, problem, root),
+    `<form method="post" action="${text(action)}" class="columns" style="margin-block-start:1.25rem" novalidate>`,
+    // The first button is the one that Enter presses.
+    '<button name="intent" value="update" hidden tabindex="-1" aria-hidden="true"></button>',
+    summary(checkout, errors),
+    `<div class="stack">${parts.join('')}</div>`,
+    '</form>',
+  ].join('')
+}
+
+function orderLabel({ totals, payment_method: method }: Checkout): string {
+  const total = money(totals.total_paise)
+  if (method === 'cash_on_delivery' || totals.total_paise === 0) return `Place order: ${total}`
+  return `Continue to payment: ${total}`
+}
+
+function notices({ problems, rejected_codes: rejected }: Checkout, problem: BuyerProblem | undefined, root: string) {
+  const lines = problems.map(({ title, available, code }) => {
+    if (code === 'unavailable') return 'An item in your cart is no longer sold.'
+    return available === 0 ? `${title} is out of stock.` : `Only ${available} of ${title} left in stock.`
+  })
+  const stock =
+    lines.length === 0
+      ? ''
+      : `<div class="notice bad" role="alert">${lines.map((line) => `<p>${text(line)}</p>`).join('')}<p><a href="${text(root)}/cart">Change your cart</a></p></div>`
+  const fields = Object.keys(problem?.errors ?? {}).length
+  const message = fields > 0 ? 'Check the fields marked below.' : problem?.message
+  const failed =
+    message === undefined
+      ? ''
+      : `<div class="notice bad" role="alert" tabindex="-1" data-problem><p>${text(message)}</p></div>`
+  const codes = rejected.map(({ code, message: why }) => `<p class="error">${text(code)}: ${text(why)}</p>`).join('')
+  return `${failed}${stock}${codes === '' ? '' : `<div class="notice bad" role="alert">${codes}</div>`}`
+}
+
+function contact(
+  { form, customer_email: customerEmail, needs_shipping: needsShipping }: Checkout,
+  errors: Errors,
+  root: string,
+) {
+  const signIn =
+    customerEmail === null
+      ? `<p class="hint">Have an account? <a href="${text(root)}/account/login">Sign in</a></p>`
+      : `<p class="hint">Signed in as ${text(customerEmail)}</p>`
+  return `<fieldset class="group"><legend>Contact</legend>${signIn}<div class="pair">${field({
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    value: form.email,
+    errors,
+    hint: 'For the order confirmation and the invoice.',
+    autocomplete: 'email',
+    inputmode: 'email',
+  })}${field({
+    name: 'phone',
+    label: 'Phone',
+    type: 'tel',
+    value: form.phone,
+    errors,
+    hint: 'Enter an email, a phone number, or both.',
+    autocomplete: 'tel',
+    inputmode: 'tel',
+  })}</div>${
+    needsShipping
+      ? ''
+      : field({ name: 'name', label: 'Name', value: form.name, errors, autocomplete: 'name', required: true })
+  }<label class="check"><input type="checkbox" name="accepts_marketing"${form.accepts_marketing ? ' checked' : ''}> <span>Email me news and offers. I can unsubscribe at any time.</span></label></fieldset>`
+}
+
+type Errors = Readonly<Record<string, string>>
+
+const states = indianStates.map(({ code, name }) => ({ value: code, label: name }))
+
+function address(prefix: 'shipping_address' | 'billing_address', { form }: Checkout, errors: Errors): string {
+  const value = form[prefix]
+  const group = prefix === 'shipping_address' ? 'shipping' : 'billing'
+  const one = (name: keyof typeof value, label: string, autocomplete: string, extra: object = {}) =>
+    field({
+      name: `${prefix}.${name}`,
+      label,
+      value: value[name],
+      errors,
+      autocomplete: `${group} ${autocomplete}`,
+      ...extra,
+    })
+  return [
+    one('pincode', 'PIN code', 'postal-code', { inputmode: 'numeric', required: true, maxlength: 6 }),
+    `<div class="pair">${one('city', 'City', 'address-level2', { required: true })}${select({
+      name: `${prefix}.state_code`,
+      label: 'State',
+      value: value.state_code,
+      errors,
+      options: states,
+      autocomplete: `${group} address-level1`,
+    })}</div>`,
+    one('name', 'Full name', 'name', { required: true }),
+    one('line1', 'House number and street', 'address-line1', { required: true }),
+    one('line2', 'Area or landmark (optional)', 'address-line2'),
+    one('phone', 'Phone for the delivery (optional)', 'tel', { type: 'tel', inputmode: 'tel' }),
+  ].join('')
+}
+
+function delivery(checkout: Checkout, errors: Errors): string {
+  const { delivery_options: options, delivery_id: chosen, form } = checkout
+  const hasPlace = /^[1-9][0-9]{5}$/.test(form.shipping_address.pincode) && form.shipping_address.state_code !== ''
+  const choices = options.map((option) => {
+    const when = dates(option.min_date, option.max_date)
+    const hint = option.pickup
+      ? [option.pickup.address_line1, option.pickup.city, option.pickup.instructions].filter(Boolean).join(', ')
+      : when === ''
+        ? ''
+        : `Arrives ${when}`
+    return `<label class="choice"><input type="radio" name="delivery_id" value="${text(option.id)}"${option.id === chosen ? ' checked' : ''} data-update><span>${text(option.title)}</span><span>${option.price_paise === 0 ? 'Free' : money(option.price_paise)}</span>${hint === '' ? '' : `<span class="hint">${text(hint)}</span>`}</label>`
+  })
+  const none = hasPlace
+    ? '<p class="notice bad">This store doesn’t deliver to this PIN code.</p>'
+    : '<p class="hint">Enter your PIN code and State to see how this can be delivered.</p>'
+  return [
+    `<fieldset class="group"><legend>Delivery address</legend>${address('shipping_address', checkout, errors)}`,
+    '<button class="button plain" name="intent" value="update" data-no-script>Show delivery options</button></fieldset>',
+    `<fieldset class="group" data-part="delivery"><legend>Delivery</legend>${choices.length === 0 ? none : `<div class="choices">${choices.join('')}</div>`}</fieldset>`,
+  ].join('')
+}
+
+function payment({ payment_options: options, payment_method: chosen, totals }: Checkout, errors: Errors): string {
+  if (totals.total_paise === 0) return ''
+  if (options.length === 0) {
+    return '<fieldset class="group" data-part="payment"><legend>Payment</legend><p class="notice bad">This store doesn’t take online orders yet. Contact the store to order.</p></fieldset>'
+  }
+  const choices = options.map((option) => {
+    const isOff = option.unavailable_because !== null
+    const hint = option.unavailable_because ?? option.description
+    return `<label class="choice${isOff ? ' off' : ''}"><input type="radio" name="payment_method" value="${option.method}"${option.method === chosen ? ' checked' : ''}${isOff ? ' disabled' : ''} data-update><span>${text(option.title)}</span><span>${option.fee_paise > 0 && !isOff ? `+${money(option.fee_paise)}` : ''}</span>${hint === '' ? '' : `<span class="hint">${text(hint)}</span>`}</label>`
+  })
+  const error = errors.payment_method
+  return `<fieldset class="group" data-part="payment"><legend>Payment</legend>${error === undefined ? '' : `<p class="error">${text(error)}</p>`}<div class="choices">${choices.join('')}</div></fieldset>`
+}
+
+function billing(checkout: Checkout, errors: Errors): string {
+  const { form } = checkout
+  const hasErrors = Object.keys(errors).some((path) => path === 'gstin' || path.startsWith('billing_address'))
+  const isOpen = form.gstin !== '' || form.has_billing_address || hasErrors
+  return `<details${isOpen ? ' open' : ''}><summary>GSTIN or another billing address</summary><div class="group">${field(
+    {
+      name: 'gstin',
+      label: 'GSTIN (optional)',
+      value: form.gstin,
+      errors,
+      hint: 'For an invoice in your company’s name.',
+      maxlength: 15,
+    },
+  )}<label class="check"><input type="checkbox" name="has_billing_address"${form.has_billing_address ? ' checked' : ''}> <span>Bill to another address</span></label>${address('billing_address', checkout, errors)}</div></details>`
+}
+
+function summary(checkout: Checkout, errors: Errors): string {
+  const { items, discounts, charges, totals, form } = checkout
+  const codes = form.discount_codes.map(
+    (code) =>
+      `<span class="row"><span>${text(code)}</span> <button class="button plain" name="remove_code" value="${text(code)}">Remove</button></span>`,
+  )
+  return [
+    '<section class="summary" aria-label="Order summary" data-part="summary">',
+    '<h2>Order summary</h2>',
+    itemList(items),
+    `<input type="hidden" name="discount_codes" value="${text(form.discount_codes.join(','))}">`,
+    `<div class="row">${field({ name: 'discount_code', label: 'Discount code', value: '', errors })}<button class="button plain" name="intent" value="update">Apply</button></div>`,
+    codes.join(''),
+    amounts(totals, {
+      discounts,
+      charges: charges.map(({ kind, price_paise: amount }) => ({ kind, amount_paise: amount })),
+      delivery_is_open: checkout.needs_shipping && checkout.delivery_id === null,
+    }),
+    '</section>',
+  ].join('')
+}

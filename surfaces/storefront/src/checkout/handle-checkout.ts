@@ -1,0 +1,143 @@
+import type { PlatformFiles } from '../document.ts'
+import { plainPage } from '../plain-page.ts'
+import { redirect } from '../redirect.ts'
+import { securityHeaders } from '../security-headers.ts'
+import type { StorefrontResponse } from '../storefront-request.ts'
+import type { StorefrontSource } from '../storefront-source.ts'
+import type { Visit } from '../visit.ts'
+import type { BuyerPlace, BuyerProblem, Outcome } from './buyer-source.ts'
+import { readCheckoutForm } from './checkout-form.ts'
+import { checkoutPage } from './checkout-page.ts'
+import { storePage } from './store-look.ts'
+
+/** Handles `/checkout` and `/checkout/<token>`. Returns undefined for other paths. */
+export async function handleCheckout(
+  source: StorefrontSource,
+  files: PlatformFiles,
+  visit: Visit,
+): Promise<StorefrontResponse | undefined> {
+  const { path, request, root } = visit
+  if (path === '/checkout') return openCheckout(source, visit)
+  const token = /^\/checkout\/([\w-]{20,80})$/.exec(path)?.[1]
+  if (token === undefined) return undefined
+  if (request.method === 'GET') {
+    const found = await source.buyers.getCheckout(placeOf(visit), token)
+    if ('problem' in found) return refused(visit, found.problem)
+    const { status, order_token: orderToken } = found.result
+    if (status === 'ordered' && orderToken !== null) return redirect(303, `${root}/orders/${orderToken}`)
+    return showCheckout(source, files, visit, { token, found })
+  }
+  return request.form.intent === 'order'
+    ? placeOrder(source, files, visit, token)
+    : saveCheckout(source, files, visit, token)
+}
+
+async function openCheckout(source: StorefrontSource, visit: Visit): Promise<StorefrontResponse> {
+  const { request, root } = visit
+  const opened = await source.buyers.openCheckout(placeOf(visit), request.cart_token)
+  if ('result' in opened) return redirect(303, `${root}/checkout/${opened.result.token}`)
+  return opened.problem.code === 'cart_empty' ? redirect(303, `${root}/cart`) : refused(visit, opened.problem)
+}
+
+async function saveCheckout(source: StorefrontSource, files: PlatformFiles, visit: Visit, token: string) {
+  const form = readCheckoutForm(visit.request.form)
+  const saved = await source.buyers.updateCheckout(placeOf(visit), token, form)
+  if ('problem' in saved) return refused(visit, saved.problem)
+  // Scripts read the new parts of the page; without them, a reload mustn't send the form again.
+  if (visit.request.form.fragment === '1') return showCheckout(source, files, visit, { token, found: saved })
+  return redirect(303, `${visit.root}/checkout/${token}`)
+}
+
+async function placeOrder(source: StorefrontSource, files: PlatformFiles, visit: Visit, token: string) {
+  const { request, root } = visit
+  const form = readCheckoutForm(request.form)
+  const place = placeOf(visit)
+  const shown = Number(request.form.shown_total)
+  const ordered = await source.buyers.orderCheckout(place, token, {
+    form,
+    shown_total_paise: Number.isSafeInteger(shown) && shown >= 0 ? shown : 0,
+    orders_url: `${request.origin}${root}/orders`,
+  })
+  if ('result' in ordered) {
+    const { order_token: orderToken, payment_url: paymentUrl } = ordered.result
+    return redirect(303, paymentUrl ?? `${root}/orders/${orderToken}`)
+  }
+  const saved = await source.buyers.updateCheckout(place, token, form)
+  if ('problem' in saved) return refused(visit, ordered.problem)
+  return showCheckout(source, files, visit, { token, found: saved, problem: ordered.problem })
+}
+
+interface ShownCheckout {
+  readonly token: string
+  readonly found: Extract<Outcome<Parameters<typeof checkoutPage>[0]['checkout']>, { result: unknown }>
+  readonly problem?: BuyerProblem
+}
+
+async function showCheckout(
+  source: StorefrontSource,
+  files: PlatformFiles,
+  visit: Visit,
+  { token, found, problem }: ShownCheckout,
+): Promise<StorefrontResponse> {
+  const { store, root, language, request } = visit
+  const main = checkoutPage({
+    checkout: found.result,
+    root,
+    action: `${root}/checkout/${token}`,
+    problem,
+  })
+  const theme = await source.readTheme(store)
+  return {
+    status: problem?.status ?? 200,
+    headers: buyerHeaders(source, request.origin),
+    body: storePage({
+      store,
+      theme,
+      root,
+      locale: language.locale,
+      title: problem === undefined ? 'Checkout' : 'Error: Checkout',
+      main,
+      script: files.checkout,
+    }),
+  }
+}
+
+/** Identifies the visitor to the backend. */
+export function placeOf({ store, request, language }: Visit): BuyerPlace {
+  const { ip, request_id: requestId } = request
+  return { store_slug: store.slug, visitor: { ip, request_id: requestId }, locale: language.locale }
+}
+
+/** Headers of pages that belong to one buyer. Forms may lead to the page of a payment provider. */
+export function buyerHeaders(source: StorefrontSource, origin: string): Record<string, string> {
+  const headers = securityHeaders(new URL(origin).host)
+  const policy = headers['content-security-policy'] ?? ''
+  return {
+    ...headers,
+    'content-security-policy': policy.replace(
+      "form-action 'self'",
+      `form-action 'self' ${source.payment_origins.join(' ')}`,
+    ),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    // The address contains a secret.
+    'referrer-policy': 'no-referrer',
+  }
+}
+
+/** Shows why the backend refused a request. */
+export function refused({ root }: Visit, { status, message }: BuyerProblem): StorefrontResponse {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      ...securityHeaders(),
+    },
+    body: plainPage({
+      title: status === 404 ? 'Page not found' : 'This didn’t work',
+      text: message,
+      link: { text: 'Back to the store', href: root || '/' },
+    }),
+  }
+}
