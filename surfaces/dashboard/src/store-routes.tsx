@@ -114,6 +114,12 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./plan/checkout/razorpay-page.tsx')).RazorpayPage }),
     },
   ]),
+  needs(OWNER_ONLY, 'Payments', [
+    {
+      path: '/settings/payments',
+      lazy: async () => ({ Component: (await import('./settings/payments/payments-page.tsx')).PaymentsPage }),
+    },
+  ]),
   needs(OWNER_ONLY, 'Staff', [
     {
       path: '/settings/staff',
