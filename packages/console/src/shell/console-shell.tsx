@@ -12,7 +12,7 @@ import { NotificationBell } from '../notifications/notification-bell.tsx'
 import type { NotificationCalls } from '../notifications/notifications.ts'
 import { useSession } from '../session/session-context.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { filterNavigation, isCurrentEntry, type NavigationEntry, type NavigationSection } from './navigation.ts'
+import { filterNavigation, findCurrentEntry, type NavigationEntry, type NavigationSection } from './navigation.ts'
 import { type ShellAction, type ShellSearch, searchCommands, shellCommands } from './shell-commands.tsx'
 import { ShellContext } from './shell-context.ts'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
@@ -56,6 +56,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
     [scope],
   )
   const allowed = filterNavigation(navigation, can)
+  const current = findCurrentEntry(allowed, pathname)
   return (
     <ShellContext value={shell}>
       <AppShell
@@ -68,7 +69,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
         switcher={switcher}
         navigation={allowed.map(({ title, entries }) => ({
           ...(title === undefined ? {} : { title }),
-          items: entries.map((entry) => navigationItem(entry, pathname)),
+          items: entries.map((entry) => navigationItem(entry, entry === current)),
         }))}
         sidebarFooter={<ThemeToggle />}
         tools={
@@ -99,13 +100,10 @@ export function ConsoleShell(props: ConsoleShellProps) {
   )
 }
 
-function navigationItem(entry: NavigationEntry, pathname: string) {
-  const { label, icon: Icon, to, count } = entry
+function navigationItem({ label, icon: Icon, to, count }: NavigationEntry, isCurrent: boolean) {
   const icon = <Icon aria-hidden="true" className="size-4" />
   const item = { label, icon, ...(count === undefined ? {} : { count }) }
-  return to.startsWith('/')
-    ? { ...item, current: isCurrentEntry(entry, pathname), render: <Link to={to} /> }
-    : { ...item, href: to }
+  return to.startsWith('/') ? { ...item, current: isCurrent, render: <Link to={to} /> } : { ...item, href: to }
 }
 
 /** Looks like a search box on wide screens, and is a button everywhere. */

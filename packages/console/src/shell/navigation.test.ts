@@ -1,6 +1,6 @@
 import { House } from '@haat/ui/icons'
 import { expect, test } from 'vitest'
-import { filterNavigation, isCurrentEntry } from './navigation.ts'
+import { filterNavigation, findCurrentEntry } from './navigation.ts'
 
 const entry = (to: string, permission?: string) => ({
   label: to,
@@ -19,8 +19,16 @@ test('hides entries without permission, and sections left empty', () => {
 })
 
 test('a page below an entry belongs to it, unless the entry is exact', () => {
-  expect(isCurrentEntry(entry('/products'), '/products/1')).toBe(true)
-  expect(isCurrentEntry(entry('/products'), '/products-archive')).toBe(false)
-  expect(isCurrentEntry({ ...entry('/stores'), exact: true }, '/stores/priya/billing')).toBe(false)
-  expect(isCurrentEntry(entry('/'), '/products')).toBe(false)
+  const current = (pathname: string, ...entries: Parameters<typeof findCurrentEntry>[0][number]['entries']) =>
+    findCurrentEntry([{ entries }], pathname)?.to
+  expect(current('/products/1', entry('/products'))).toBe('/products')
+  expect(current('/products-archive', entry('/products'))).toBeUndefined()
+  expect(current('/stores/priya/billing', { ...entry('/stores'), exact: true })).toBeUndefined()
+  expect(current('/products', entry('/'))).toBeUndefined()
+})
+
+test('a page belongs to the deepest entry', () => {
+  const sections = [{ entries: [entry('/settings'), entry('/settings/staff')] }]
+  expect(findCurrentEntry(sections, '/settings/staff')?.to).toBe('/settings/staff')
+  expect(findCurrentEntry(sections, '/settings/taxes')?.to).toBe('/settings')
 })

@@ -32,7 +32,13 @@ export function filterNavigation(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Returns whether a page belongs to an entry: the entry's own page, or one below it. */
-export function isCurrentEntry({ to, exact = false }: NavigationEntry, pathname: string): boolean {
-  return pathname === to || (!exact && to !== '/' && pathname.startsWith(`${to}/`))
+/** Returns the entry that a page belongs to: of the pages that it's at or below, the deepest one. */
+export function findCurrentEntry(
+  sections: readonly NavigationSection[],
+  pathname: string,
+): NavigationEntry | undefined {
+  return sections
+    .flatMap(({ entries }) => entries)
+    .filter(({ to, exact = false }) => pathname === to || (!exact && to !== '/' && pathname.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]
 }

@@ -1,0 +1,54 @@
+import { formatMoney, parseRupees } from '@haat/ui'
+import { z } from 'zod'
+
+/** Returns an amount as people type it: without the currency sign and unneeded zeros. */
+export function typeRupees(amountPaise: number | null): string {
+  return amountPaise === null ? '' : formatMoney(amountPaise).replace('₹', '').replace(/\.00$/, '')
+}
+
+/** Returns a rate in per cent: 1800 is `18`. */
+export function typePercent(basisPoints: number | null): string {
+  return basisPoints === null ? '' : String(basisPoints / 100)
+}
+
+/** Returns grams as kilograms: 1500 is `1.5`. */
+export function typeKilograms(grams: number | null): string {
+  return grams === null ? '' : String(grams / 1000)
+}
+
+/** Rupees, read as paise. */
+export const TypedRupees = typed('an amount, such as 49 or 99.50', parseRupees)
+/** Per cent, read as basis points. */
+export const TypedPercent = typed('a rate, such as 18', (text) => scale(text.replace('%', ''), 100, 100))
+/** Kilograms, read as grams. */
+export const TypedKilograms = typed('a weight in kg, such as 0.5', (text) => scale(text, 1000, 1000))
+/** Centimetres, read as millimetres. */
+export const TypedCentimetres = typed('a length in cm, such as 25', (text) => scale(text, 10, 500))
+export const TypedCount = typed('a whole number', (text) => scale(text, 1, 100_000))
+
+/** Like another typed value, and null if empty. */
+export function optional<Value>(schema: z.ZodType<Value, string>) {
+  return z.string().transform((text, context) => {
+    if (text.trim() === '') return null
+    const read = schema.safeParse(text)
+    if (read.success) return read.data
+    context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? 'Check this value' })
+    return z.NEVER
+  })
+}
+
+function typed(what: string, parse: (text: string) => number | undefined) {
+  return z.string().transform((text, context) => {
+    const value = parse(text.trim())
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: `Enter ${what}` })
+    return z.NEVER
+  })
+}
+
+function scale(text: string, factor: number, max: number): number | undefined {
+  const digits = text.replaceAll(',', '').trim()
+  if (!/^\d+(\.\d+)?$/.test(digits)) return undefined
+  const scaled = Math.round(Number(digits) * factor)
+  return Number(digits) <= max && Math.abs(scaled - Number(digits) * factor) < 1e-6 ? scaled : undefined
+}
