@@ -1,15 +1,16 @@
 import type { Tx } from '@haat/db'
+import { sql } from 'kysely'
 import type { OrderFollower } from '../../orders/index.ts'
 
 /** Ends the checkout of an order: its cart is ordered, so it's deleted. */
 export async function finishCheckout(tx: Tx, order: { readonly id: string }, now: Date): Promise<void> {
   const checkout = await tx
     .updateTable('checkouts')
-    .set((eb) => ({
+    .set({
       status: 'ordered',
-      recovered_at: eb.case().when('recovery_opened_at', 'is not', null).then(now).else(null).end(),
+      recovered_at: sql<Date | null>`CASE WHEN recovery_opened_at IS NOT NULL THEN ${now}::timestamptz END`,
       updated_at: now,
-    }))
+    })
     .where('order_id', '=', order.id)
     .where('status', '=', 'open')
     .returning('cart_id')
