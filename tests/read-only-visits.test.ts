@@ -17,7 +17,12 @@ const isFile = ({ response }: Endpoint) => Object.values(response).some(isFileRe
 /** Reads that need a body. Everything else that isn't GET is refused. */
 const readsWithBody = ['POST /api/getVendorLoginDetails', 'POST /api/store/collections/preview']
 /** Reads that are refused: personal data of a store's customers. */
-const personalData = ['GET /api/store/messages', 'GET /api/store/subscribers']
+const personalData = [
+  'GET /api/store/messages',
+  'GET /api/store/subscribers',
+  'GET /api/store/customers',
+  'GET /api/store/customers/:id',
+]
 
 const ofVendors = endpoints.filter(isForVendors)
 const ofOthers = endpoints.filter((endpoint) => accountKinds(endpoint.auth) !== undefined && !isForVendors(endpoint))

@@ -1,6 +1,7 @@
 import { analyticsJobs } from '../../domains/src/analytics/index.ts'
 import { sealAuditEntries } from '../../domains/src/audit-log/index.ts'
 import { checkoutJobs } from '../../domains/src/checkout/index.ts'
+import { customersJobs } from '../../domains/src/customers/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { impersonationJobs } from '../../domains/src/impersonation/index.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
@@ -47,6 +48,7 @@ export const domainJobs: readonly Job[] = [
   ...themesJobs,
   ...themeStoreJobs,
   ...checkoutJobs,
+  ...customersJobs,
   ...ordersJobs(orderFollowers),
   ...productsJobs,
   deleteExpiredResponses,

@@ -3,6 +3,7 @@ import { affiliatesMailTemplates } from '../../domains/src/affiliates/mail-templ
 import { analyticsMailTemplates } from '../../domains/src/analytics/mail-templates.ts'
 import { audienceMailTemplates } from '../../domains/src/audience/mail-templates.ts'
 import { creditsMailTemplates } from '../../domains/src/credits/mail-templates.ts'
+import { customersMailTemplates } from '../../domains/src/customers/mail-templates.ts'
 import { identityMailTemplates } from '../../domains/src/identity/mail-templates.ts'
 import { impersonationMailTemplates } from '../../domains/src/impersonation/mail-templates.ts'
 import type { MailTemplate } from '../../domains/src/mail-template.ts'
@@ -27,6 +28,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...subscriptionsMailTemplates,
   ...creditsMailTemplates,
   ...audienceMailTemplates,
+  ...customersMailTemplates,
   ...impersonationMailTemplates,
   ...staffMailTemplates,
   ...storeThemesMailTemplates,

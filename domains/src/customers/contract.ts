@@ -1,4 +1,4 @@
-import { line } from '@haat/http-contract'
+import { line, refusal } from '@haat/http-contract'
 import { z } from 'zod'
 import { indianStates } from '../stores/contract.ts'
 
@@ -50,3 +50,21 @@ export const MAX_ADDRESSES = 20
 
 /** Header with the token of a signed-in customer. The storefront keeps it in a cookie. */
 export const CUSTOMER_TOKEN_HEADER = 'x-customer-token'
+
+/** An address that a customer has saved. */
+export const CustomerAddress = BuyerAddress.extend({ id: z.uuid(), is_default: z.boolean() }).meta({
+  id: 'CustomerAddress',
+})
+export type CustomerAddress = z.infer<typeof CustomerAddress>
+
+/** What is sent to save an address. The first one is always the default. */
+export const AddressInput = BuyerAddress.extend({ is_default: z.boolean().default(false) }).meta({ id: 'AddressInput' })
+export type AddressInput = z.infer<typeof AddressInput>
+
+export const customerNotFound = refusal('customer_not_found', 404, 'Customer not found')
+export const addressNotFound = refusal('address_not_found', 404, 'Address not found')
+export const tooManyAddresses = refusal(
+  'too_many_addresses',
+  409,
+  `A customer can have up to ${MAX_ADDRESSES} addresses. Delete one first.`,
+)

@@ -1,5 +1,7 @@
 export { changeSpent, countOrder, uncountOrder } from './buyers/count-order.ts'
 export { rememberAddress } from './buyers/remember-address.ts'
 export { saveBuyer } from './buyers/save-buyer.ts'
+export type { Person, PersonalDataSource } from './personal-data/personal-data-source.ts'
 export { isInSegment } from './segments/find-segment.ts'
 export { type CustomerSession, findCustomerSession, openCustomerSession } from './sessions/customer-session.ts'
+export { customersJobs } from './tidy-customers.ts'

@@ -1,4 +1,7 @@
+import { endpoint, line, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
+import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { StateCode } from '../contract.ts'
 
 export const MAX_SEGMENT_RULES = 20
@@ -38,3 +41,111 @@ export type SegmentRule = z.infer<typeof SegmentRule>
 
 export const SegmentMatch = z.enum(['all', 'any'])
 export type SegmentMatch = z.infer<typeof SegmentMatch>
+
+export const MAX_SEGMENTS = 50
+
+export const SegmentFields = z.object({
+  name: line(80).min(1, 'Enter a name'),
+  match: SegmentMatch,
+  rules: z.array(SegmentRule).min(1, 'Add at least one condition').max(MAX_SEGMENT_RULES),
+})
+export type SegmentFields = z.infer<typeof SegmentFields>
+
+export const CustomerSegment = SegmentFields.extend({
+  id: z.uuid(),
+  customer_count: z.int().describe('Members now'),
+  created_at: Time,
+}).meta({ id: 'CustomerSegment' })
+export type CustomerSegment = z.infer<typeof CustomerSegment>
+
+export const segmentNotFound = refusal('segment_not_found', 404, 'Segment not found')
+export const segmentInUse = refusal('segment_in_use', 409, 'A discount is limited to this segment. Change it first')
+export const tooManySegments = refusal(
+  'too_many_segments',
+  409,
+  `A store can have up to ${MAX_SEGMENTS} segments. Delete one first.`,
+)
+
+const tag = 'Customers'
+const auth = storeMembers('customers')
+const store = { store_slug: StoreSlugField }
+const params = z.object({ id: z.uuid() })
+
+export const listSegmentsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/customer-segments',
+  summary: 'List a store’s customer segments by name, with the number of their members',
+  tag,
+  auth: storeMembers('customers', 'discounts'),
+  query: z.object(store),
+  response: { 200: z.object({ items: z.array(CustomerSegment), next_cursor: z.null() }) },
+  refusals: [storeNotFound],
+})
+
+export const getSegmentEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/customer-segments/:id',
+  summary: 'Get a customer segment',
+  tag,
+  auth,
+  params,
+  query: z.object(store),
+  response: { 200: CustomerSegment },
+  refusals: [storeNotFound, segmentNotFound],
+})
+
+export const createSegmentEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/customer-segments',
+  summary: 'Create a customer segment',
+  tag,
+  auth,
+  body: SegmentFields.extend(store),
+  response: { 201: CustomerSegment },
+  refusals: [storeNotFound, tooManySegments],
+  idempotent: true,
+})
+
+export const updateSegmentEndpoint = endpoint({
+  method: 'PUT',
+  url: '/api/store/customer-segments/:id',
+  summary: 'Change a customer segment',
+  tag,
+  auth,
+  params,
+  body: SegmentFields.extend(store),
+  response: { 200: CustomerSegment },
+  refusals: [storeNotFound, segmentNotFound],
+})
+
+export const deleteSegmentEndpoint = endpoint({
+  method: 'DELETE',
+  url: '/api/store/customer-segments/:id',
+  summary: 'Delete a customer segment. Its customers stay',
+  tag,
+  auth,
+  params,
+  query: z.object(store),
+  response: { 200: z.object({ id: z.uuid() }) },
+  refusals: [storeNotFound, segmentNotFound, segmentInUse],
+})
+
+export const countSegmentEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/customer-segments/count',
+  summary: 'Count the customers that match conditions, before the segment is saved',
+  tag,
+  auth,
+  body: SegmentFields.omit({ name: true }).extend(store),
+  response: { 200: z.object({ customer_count: z.int() }) },
+  refusals: [storeNotFound],
+})
+
+export const segmentEndpoints = [
+  listSegmentsEndpoint,
+  getSegmentEndpoint,
+  createSegmentEndpoint,
+  updateSegmentEndpoint,
+  deleteSegmentEndpoint,
+  countSegmentEndpoint,
+]

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { SegmentMatch, SegmentRule } from './contract.ts'
 import { segmentCondition } from './segment-condition.ts'
 
-const StoredSegment = z.object({ match: SegmentMatch, rules: z.array(SegmentRule) })
+/** A segment as it's stored. */
+export const StoredSegment = z.object({ match: SegmentMatch, rules: z.array(SegmentRule) })
 
 /** Returns the condition on `customers` for a segment's members, or undefined if the store has no such segment. */
 export async function findSegmentCondition(

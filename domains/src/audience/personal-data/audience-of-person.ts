@@ -1,0 +1,30 @@
+import type { PersonalDataSource } from '../../customers/index.ts'
+
+/** Messages and newsletter subscriptions of a customer's email, for the requests of a person about their data. */
+export const audienceOfPerson: PersonalDataSource = {
+  name: 'contact',
+
+  async collect(db, { store_id: storeId, email }) {
+    if (email === '') return { messages: [], newsletter: [] }
+    const messages = await db
+      .selectFrom('store_messages')
+      .select(['name', 'email', 'phone', 'body', 'fields', 'created_at'])
+      .where('store_id', '=', storeId)
+      .where('email', '=', email)
+      .orderBy('created_at')
+      .execute()
+    const newsletter = await db
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'subscribed_at', 'unsubscribed_at'])
+      .where('store_id', '=', storeId)
+      .where('email', '=', email)
+      .execute()
+    return { messages, newsletter }
+  },
+
+  async erase(tx, { store_id: storeId, email }) {
+    if (email === '') return
+    await tx.deleteFrom('store_messages').where('store_id', '=', storeId).where('email', '=', email).execute()
+    await tx.deleteFrom('newsletter_subscribers').where('store_id', '=', storeId).where('email', '=', email).execute()
+  },
+}

@@ -1,0 +1,169 @@
+import { brokenConstraint, type Db, inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { StoreMember } from '../../serve.ts'
+import {
+  type CustomerSegment,
+  MAX_SEGMENTS,
+  type SegmentFields,
+  segmentInUse,
+  segmentNotFound,
+  tooManySegments,
+} from './contract.ts'
+import { StoredSegment } from './find-segment.ts'
+import { segmentCondition } from './segment-condition.ts'
+
+const columns = ['id', 'name', 'match', 'rules', 'created_at'] as const
+interface SegmentRow {
+  readonly id: string
+  readonly name: string
+  readonly match: string
+  readonly rules: unknown
+  readonly created_at: Date
+}
+
+/** Returns a store's segments by name, with the number of their members. */
+export async function listSegments({ db, clock }: Platform, storeId: string): Promise<CustomerSegment[]> {
+  const rows = await db
+    .selectFrom('customer_segments')
+    .select(columns)
+    .where('store_id', '=', storeId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return Promise.all(rows.map((row) => showSegment(db, storeId, row, clock())))
+}
+
+/** Returns a segment. Refuses with `segment_not_found`. */
+export async function getSegment({ db, clock }: Platform, storeId: string, id: string): Promise<CustomerSegment> {
+  const row = await db
+    .selectFrom('customer_segments')
+    .select(columns)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refused(segmentNotFound)
+  return showSegment(db, storeId, row, clock())
+}
+
+/** Counts the customers that match conditions. */
+export async function countMembers(
+  db: Db | Tx,
+  storeId: string,
+  segment: Pick<SegmentFields, 'match' | 'rules'>,
+  now: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('customers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('erased_at', 'is', null)
+    .where(segmentCondition(segment, now))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Creates a segment. Refuses with `too_many_segments`. */
+export async function createSegment(
+  { db, clock }: Platform,
+  actor: StoreMember,
+  fields: SegmentFields,
+): Promise<CustomerSegment> {
+  const now = clock()
+  const storeId = actor.store.id
+  return inTransaction(db, async (tx) => {
+    // Lock the store, so that concurrent requests can't exceed the limit.
+    await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const { count } = await tx
+      .selectFrom('customer_segments')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('store_id', '=', storeId)
+      .executeTakeFirstOrThrow()
+    if (count >= MAX_SEGMENTS) throw new Refused(tooManySegments)
+    const row = await tx
+      .insertInto('customer_segments')
+      .values({ store_id: storeId, ...writeFields(fields), created_at: now })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await recordSegment(tx, actor, 'customer_segment.created', row.id, { after: { ...fields } })
+    return showSegment(tx, storeId, row, now)
+  })
+}
+
+/** Changes a segment. Refuses with `segment_not_found`. */
+export async function updateSegment(
+  { db, clock }: Platform,
+  actor: StoreMember,
+  id: string,
+  fields: SegmentFields,
+): Promise<CustomerSegment> {
+  const storeId = actor.store.id
+  return inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('customer_segments')
+      .select(['name', 'match', 'rules'])
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (before === undefined) throw new Refused(segmentNotFound)
+    const row = await tx
+      .updateTable('customer_segments')
+      .set(writeFields(fields))
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await recordSegment(tx, actor, 'customer_segment.updated', id, { before, after: { ...fields } })
+    return showSegment(tx, storeId, row, clock())
+  })
+}
+
+/** Deletes a segment. Refuses with `segment_not_found`, or `segment_in_use` while a discount is limited to it. */
+export async function deleteSegment({ db }: Platform, actor: StoreMember, id: string): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const deleted = await tx
+        .deleteFrom('customer_segments')
+        .where('store_id', '=', actor.store.id)
+        .where('id', '=', id)
+        .returning(['name', 'match', 'rules'])
+        .executeTakeFirst()
+      if (deleted === undefined) throw new Refused(segmentNotFound)
+      await recordSegment(tx, actor, 'customer_segment.deleted', id, { before: deleted })
+    })
+  } catch (error) {
+    if (brokenConstraint(error) === 'discounts_segment_id_fkey') throw new Refused(segmentInUse)
+    throw error
+  }
+}
+
+function writeFields({ name, match, rules }: SegmentFields) {
+  return { name, match, rules: JSON.stringify(rules) }
+}
+
+async function showSegment(
+  db: Db | Tx,
+  storeId: string,
+  { created_at: createdAt, id, name, ...row }: SegmentRow,
+  now: Date,
+): Promise<CustomerSegment> {
+  const segment = StoredSegment.parse(row)
+  return {
+    id,
+    name,
+    ...segment,
+    customer_count: await countMembers(db, storeId, segment, now),
+    created_at: createdAt.toISOString(),
+  }
+}
+
+function recordSegment(
+  tx: Tx,
+  actor: StoreMember,
+  action: string,
+  id: string,
+  change: { readonly before?: Record<string, unknown>; readonly after?: Record<string, unknown> },
+): Promise<void> {
+  return recordAudit(tx, { action, actor, store_id: actor.store.id, subject_id: id, ...change })
+}
