@@ -9,6 +9,7 @@ import { auditLogRoutes } from '../../domains/src/audit-log/routes.ts'
 import { cartRoutes } from '../../domains/src/checkout/cart/routes.ts'
 import { checkoutRoutes } from '../../domains/src/checkout/checkouts/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
+import { customersRoutes } from '../../domains/src/customers/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { impersonationRoutes } from '../../domains/src/impersonation/routes.ts'
 import { jobsRoutes } from '../../domains/src/jobs/routes.ts'
@@ -41,6 +42,7 @@ import { domainJobs } from './domain-jobs.ts'
 import { fulfilments } from './fulfilments.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { orderFollowers } from './order-followers.ts'
+import { personalDataSources } from './personal-data-sources.ts'
 
 /** Every endpoint of the backend with its handler. */
 export const domainRoutes: readonly Route[] = [
@@ -63,6 +65,7 @@ export const domainRoutes: readonly Route[] = [
   ...themesRoutes,
   ...storeThemesRoutes,
   ...themeStoreRoutes,
+  ...customersRoutes(personalDataSources),
   ...cartRoutes,
   ...shippingRoutes,
   ...taxRoutes,
