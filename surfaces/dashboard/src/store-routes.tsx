@@ -120,6 +120,24 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./settings/payments/payments-page.tsx')).PaymentsPage }),
     },
   ]),
+  needs('settings', 'Settings', [
+    {
+      path: '/settings',
+      lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
+    },
+  ]),
+  needs('settings', 'Shipping and delivery', [
+    {
+      path: '/settings/shipping',
+      lazy: async () => ({ Component: (await import('./settings/shipping/shipping-page.tsx')).ShippingPage }),
+    },
+  ]),
+  needs('settings', 'Taxes', [
+    {
+      path: '/settings/taxes',
+      lazy: async () => ({ Component: (await import('./settings/taxes/taxes-page.tsx')).TaxesPage }),
+    },
+  ]),
   needs(OWNER_ONLY, 'Staff', [
     {
       path: '/settings/staff',

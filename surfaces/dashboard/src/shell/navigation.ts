@@ -12,6 +12,7 @@ import {
   ReceiptIndianRupee,
   Share2,
   ShoppingBag,
+  SlidersHorizontal,
   Store,
   Users,
 } from '@haat/ui/icons'
@@ -78,6 +79,13 @@ const storeEntries: readonly Entry[] = [
     to: '/online-store',
     keywords: 'theme domains languages versions search',
     permission: ['themes', 'settings', 'products'],
+  },
+  {
+    label: 'Settings',
+    icon: SlidersHorizontal,
+    to: '/settings',
+    keywords: 'shipping delivery pickup taxes GST HSN payments domains languages',
+    permission: 'settings',
   },
   { label: 'Staff', icon: Users, to: '/settings/staff', keywords: 'permissions invite', permission: OWNER_ONLY },
 ]
