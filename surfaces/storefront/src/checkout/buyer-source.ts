@@ -15,11 +15,14 @@ import {
   verifyOrderPaymentEndpoint,
 } from '@haat/domains/orders/buyer/contract'
 import type { CheckoutResponse } from '@haat/domains/payments/contract'
+import { findPincodeEndpoint } from '@haat/domains/shipping/pincodes/contract'
 import { createClient, type FetchLike, ProblemError } from '@haat/http-client'
 import type { Visitor } from '../storefront-source.ts'
 
 /** A store's checkout and orders, for their buyers. `token` is the secret in the page's address. */
 export interface BuyerSource {
+  /** Returns the city and State of a PIN code. */
+  findPlace(place: BuyerPlace, pincode: string): Promise<Outcome<{ city: string; state_code: string }>>
   openCheckout(place: BuyerPlace, cartToken: string | undefined): Promise<Outcome<{ token: string }>>
   getCheckout(place: BuyerPlace, token: string): Promise<Outcome<Checkout>>
   updateCheckout(place: BuyerPlace, token: string, form: CheckoutForm): Promise<Outcome<Checkout>>
@@ -69,6 +72,14 @@ export function createBuyerSource(callAs: (visitor: Visitor) => FetchLike): Buye
       return callAs(visitor)(path, { ...init, headers: all })
     })
   return {
+    findPlace: (place, pincode) =>
+      outcomeOf(
+        clientOf(place).call(findPincodeEndpoint, { params: { pincode } }),
+        ({ city, state_code: stateCode }) => ({
+          city,
+          state_code: stateCode,
+        }),
+      ),
     openCheckout: (place, cartToken) => {
       const client = clientOf(place, cartToken === undefined ? {} : { [CART_TOKEN_HEADER]: cartToken })
       const body = { store_slug: place.store_slug, locale: place.locale }

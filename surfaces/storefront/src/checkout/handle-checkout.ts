@@ -18,6 +18,8 @@ export async function handleCheckout(
 ): Promise<StorefrontResponse | undefined> {
   const { path, request, root } = visit
   if (path === '/checkout') return openCheckout(source, visit)
+  const pincode = /^\/checkout\/places\/(\d{6})$/.exec(path)?.[1]
+  if (pincode !== undefined) return findPlace(source, visit, pincode)
   const token = /^\/checkout\/([\w-]{20,80})$/.exec(path)?.[1]
   if (token === undefined) return undefined
   if (request.method === 'GET') {
@@ -30,6 +32,17 @@ export async function handleCheckout(
   return request.form.intent === 'order'
     ? placeOrder(source, files, visit, token)
     : saveCheckout(source, files, visit, token)
+}
+
+/** For the script of the checkout page. */
+async function findPlace(source: StorefrontSource, visit: Visit, pincode: string): Promise<StorefrontResponse> {
+  const found = await source.buyers.findPlace(placeOf(visit), pincode)
+  const isFound = 'result' in found
+  return {
+    status: isFound ? 200 : 404,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    body: JSON.stringify(isFound ? found.result : {}),
+  }
 }
 
 async function openCheckout(source: StorefrontSource, visit: Visit): Promise<StorefrontResponse> {
