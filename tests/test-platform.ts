@@ -13,6 +13,8 @@ export interface TestPlatformOptions {
   readonly connectThrough?: (connectionString: string) => Promise<string>
   /** In place of errors on standard output. */
   readonly log?: ServerLog
+  /** Replaces Razorpay for the keys of stores. By default nothing answers there. */
+  readonly razorpay_url?: string | undefined
 }
 
 /**
@@ -25,6 +27,7 @@ export async function startTestPlatform({
   environment = {},
   connectThrough = async (connectionString) => connectionString,
   log,
+  razorpay_url: razorpayUrl = 'http://127.0.0.1:9',
 }: TestPlatformOptions = {}) {
   const database = await createTestDatabase({
     ...(cluster === undefined ? {} : { cluster }),
@@ -34,7 +37,12 @@ export async function startTestPlatform({
     HAAT_DEMO: demo ? '1' : '0',
     ...environment,
   })
-  const server = await startServer({ configuration, log: log ?? createLog(configuration.LOG_LEVEL), root })
+  const server = await startServer({
+    configuration,
+    log: log ?? createLog(configuration.LOG_LEVEL),
+    root,
+    razorpay_url: razorpayUrl,
+  })
   const [vendor, neighbour, staff, developer] = server.demo_accounts
   return {
     urls: server.urls,

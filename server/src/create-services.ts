@@ -55,7 +55,7 @@ export interface ServicesOptions {
   readonly clock?: () => Date
   readonly payments?: PaymentProvider
   /** Replaces https://api.razorpay.com for the keys of stores. */
-  readonly razorpay_url?: string
+  readonly razorpay_url?: string | undefined
   readonly downloads?: Downloads
   readonly domain_names?: DomainNames
   readonly theme_renderer?: ThemeRenderer

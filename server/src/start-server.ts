@@ -53,13 +53,21 @@ export interface StartOptions {
   readonly root: string
   /** Aborts a start in progress. */
   readonly signal?: AbortSignal
+  /** Replaces https://api.razorpay.com for the keys of stores, in tests. */
+  readonly razorpay_url?: string | undefined
 }
 
 /**
  * Starts everything: database, background jobs, backend and surfaces. Throws StartFailed, ConfigurationError or
  * DataDirectoryInUse, and leaves nothing running.
  */
-export async function startServer({ configuration, log, root, signal }: StartOptions): Promise<RunningServer> {
+export async function startServer({
+  configuration,
+  log,
+  root,
+  signal,
+  razorpay_url: razorpayUrl,
+}: StartOptions): Promise<RunningServer> {
   const opened = undoInReverse()
   try {
     const dataDirectory = resolve(root, configuration.DATA_DIR)
@@ -118,6 +126,7 @@ export async function startServer({ configuration, log, root, signal }: StartOpt
       secret: secret.value,
       secret_file: secret.file,
       urls,
+      razorpay_url: razorpayUrl,
     })
     opened.add(services.close)
     signal?.throwIfAborted()

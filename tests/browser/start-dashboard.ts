@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { startTestPlatform } from '../test-platform.ts'
+import { startTestPlatform, type TestPlatformOptions } from '../test-platform.ts'
 import { openBrowser } from './browser.ts'
 
 // Each width and each colour scheme once.
@@ -10,8 +10,8 @@ export const dashboardViewports = [
 export type DashboardViewport = (typeof dashboardViewports)[number]
 
 /** Starts the platform with demo data, and a browser that is signed in as its vendor, in the store `priya-masala`. */
-export async function startDashboard() {
-  const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
+export async function startDashboard(options: Pick<TestPlatformOptions, 'razorpay_url'> = {}) {
+  const [platform, browser] = await Promise.all([startTestPlatform(options), openBrowser()])
   const { email, password } = platform.vendor
   // The sign-in form is tested in dashboard.test.ts.
   const signIn = async (): Promise<string> => {
