@@ -1,0 +1,185 @@
+import { inTransaction } from '@haat/db'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { subscribeEndpoint } from '../../audience/contract.ts'
+import { requestCustomerCodeEndpoint } from '../accounts/contract.ts'
+import { openCustomerSession, saveBuyer } from '../index.ts'
+import { createCustomerEndpoint, getCustomerEndpoint, listCustomersEndpoint } from '../profiles/contract.ts'
+import { eraseCustomerEndpoint, exportCustomerDataEndpoint } from './contract.ts'
+
+let server: TestServer
+let vendor: Awaited<ReturnType<TestServer['signInVendor']>>
+let store: { store_slug: string }
+let storeId: string
+let id: string
+const EMAIL = 'asha.rao@example.com'
+const PHONE = '+919876543210'
+const address = {
+  ...{ name: 'Asha Rao', phone: PHONE, line1: '12 MG Road', line2: '' },
+  ...{ city: 'Bengaluru', pincode: '560001', state_code: '29' },
+}
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  vendor = await server.signInVendor()
+  store = { store_slug: vendor.slug }
+  const row = await server.db
+    .selectFrom('stores')
+    .select('id')
+    .where('slug', '=', vendor.slug)
+    .executeTakeFirstOrThrow()
+  storeId = row.id
+  const body = { ...store, name: 'Asha Rao', email: EMAIL, phone: PHONE, note: 'Rings twice', tags: ['VIP'], address }
+  id = (await server.call(createCustomerEndpoint, { token: vendor.token, body })).json().id
+  await inTransaction(server.db, (tx) =>
+    openCustomerSession(tx, { store_id: storeId, customer_id: id, now: server.clock.now() }),
+  )
+  await server.call(requestCustomerCodeEndpoint, { body: { ...store, email: EMAIL }, ip: '10.1.1.1' })
+  await server.call(subscribeEndpoint, { body: { ...store, email: EMAIL }, ip: '10.1.1.1' })
+  await server.db.deleteFrom('rate_limits').execute()
+})
+
+/** An order of the customer, with a checkout. */
+async function placeOrder(status: 'open' | 'completed') {
+  const now = server.clock.now()
+  const orderId = crypto.randomUUID()
+  const amounts = { subtotal_paise: 0, discount_paise: 0, charges_paise: 0, taxable_paise: 0, gst_paise: 0 }
+  await server.db
+    .insertInto('orders')
+    .values({
+      ...{ id: orderId, store_id: storeId, number: 1001, source: 'checkout', status, payment_status: 'paid' },
+      ...{ fulfilment_status: 'fulfilled', customer_id: id, email: EMAIL, phone: PHONE, customer_name: 'Asha Rao' },
+      ...amounts,
+      ...{ round_off_paise: 0, total_paise: 0, item_count: 0, tax: '{}', note: 'Ring at 12 MG Road' },
+      ...{ shipping_address: JSON.stringify(address), billing_address: JSON.stringify(address) },
+      ...{ created_at: now, placed_at: now, updated_at: now, completed_at: status === 'completed' ? now : null },
+    })
+    .execute()
+  for (const [checkoutStatus, order] of [
+    ['ordered', orderId],
+    ['open', null],
+  ] as const) {
+    await server.db
+      .insertInto('checkouts')
+      .values({
+        ...{ id: crypto.randomUUID(), store_id: storeId, status: checkoutStatus, email: EMAIL, phone: PHONE },
+        ...{ form: JSON.stringify({ email: EMAIL, shipping_address: address }), order_id: order },
+        ...{ created_at: now, updated_at: now },
+      })
+      .execute()
+  }
+  return orderId
+}
+
+const erase = (token = vendor.token, ownStore = store) =>
+  server.call(eraseCustomerEndpoint, { token, params: { id }, body: ownStore })
+const download = (token = vendor.token, ownStore = store) =>
+  server.call(exportCustomerDataEndpoint, { token, params: { id }, query: ownStore })
+
+/** Tables with rows of the store that contain the person's email, phone, name or address. */
+async function tablesWithPerson(): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE column_name = 'store_id' AND table_schema = 'public' ORDER BY 1`.execute(server.db)
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ text: string }>`
+      SELECT to_jsonb(t)::text AS text FROM ${sql.table(name)} AS t WHERE store_id = ${storeId}`.execute(server.db)
+    if (rows.some(({ text }) => /asha|9876543210|MG Road|Rings twice/i.test(text))) found.push(name)
+  }
+  return found
+}
+
+describe('erasing a customer', () => {
+  test('removes the person from every table of the store, and keeps the order', async () => {
+    const orderId = await placeOrder('completed')
+    expect(await tablesWithPerson()).toEqual([
+      'checkouts',
+      'customer_addresses',
+      'customer_codes',
+      'customers',
+      'newsletter_subscribers',
+      'orders',
+    ])
+    const reply = await erase()
+    expect([reply.statusCode, reply.json()]).toEqual([200, { id }])
+    expect(await tablesWithPerson()).toEqual([])
+    const order = await server.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ customer_id: id, email: '', shipping_address: null, status: 'completed' })
+    const sessions = await server.db
+      .selectFrom('customer_sessions')
+      .select('created_at')
+      .where('customer_id', '=', id)
+      .execute()
+    expect(sessions).toEqual([])
+    const { action } = await server.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(action).toBe('customer.erased')
+  })
+
+  test('hides the customer; a later order of the person creates a new one', async () => {
+    await erase()
+    const query = store
+    expect((await server.call(listCustomersEndpoint, { token: vendor.token, query })).json().items).toEqual([])
+    const found = await server.call(getCustomerEndpoint, { token: vendor.token, params: { id }, query })
+    expect(found.json().code).toBe('customer_not_found')
+    expect((await erase()).json().code).toBe('customer_not_found')
+    const saved = await inTransaction(server.db, (tx) =>
+      saveBuyer(tx, {
+        ...{ store_id: storeId, email: EMAIL, phone: PHONE, name: 'Asha Rao' },
+        ...{ accepts_marketing: undefined, now: server.clock.now() },
+      }),
+    )
+    expect(saved).toEqual({ id: expect.not.stringContaining(id), is_new: true })
+  })
+
+  test('is refused while an order is open, and changes nothing', async () => {
+    await placeOrder('open')
+    const before = await tablesWithPerson()
+    const reply = await erase()
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'customer_has_open_orders', order_numbers: [1001], detail: expect.stringContaining('#1001') },
+    ])
+    expect(await tablesWithPerson()).toEqual(before)
+  })
+})
+
+test('the exported file has everything, and the download is recorded', async () => {
+  await placeOrder('completed')
+  const reply = await download()
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(reply.headers['content-disposition']).toBe(`attachment; filename="customer-${id}.json"`)
+  expect(reply.json()).toMatchObject({
+    store: 'Store 1',
+    customer: { email: EMAIL, note: 'Rings twice', tags: ['VIP'], addresses: [{ line1: '12 MG Road' }] },
+    sessions: [{}],
+    contact: { newsletter: [{ email: EMAIL }] },
+    checkouts: [{ email: EMAIL }, { email: EMAIL }],
+    orders: [{ number: 1001, email: EMAIL, lines: [], documents: [] }],
+  })
+  const entry = await server.db
+    .selectFrom('audit_entries')
+    .select('actor_id')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'customer.exported')
+    .executeTakeFirstOrThrow()
+  expect(entry.actor_id).toBe(vendor.account_id)
+})
+
+test('another store’s customer, and requests without the permission, are refused', async () => {
+  const other = await server.signInVendor()
+  const limited = await server.signInStaff(vendor.slug, ['orders'])
+  for (const call of [erase, download]) {
+    expect((await call(other.token, { store_slug: other.slug })).json().code).toBe('customer_not_found')
+    expect((await call(limited.token)).json().code).toBe('permission_missing')
+  }
+  expect(await tablesWithPerson()).toContain('customers')
+})
