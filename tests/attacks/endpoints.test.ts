@@ -80,6 +80,8 @@ const refusedToOwner: Record<string, number> = {
   // Not a .zip file.
   'POST /api/developer/themes/:slug/import': 422,
   'POST /api/developer/themes/import': 422,
+  // No keys are saved.
+  'POST /api/store/payment-methods/razorpay/check': 409,
   // No version has been submitted.
   'GET /api/developer/themes/:slug/submissions/:id/report': 404,
   'POST /api/developer/themes/:slug/release': 404,
