@@ -21,6 +21,8 @@ export function MethodCard({ store_slug: storeSlug, method, webhook_url: webhook
   const [isBusy, setBusy] = useState(false)
   const { title, description, points } = methodWords[method.method]
   const { details } = method
+  // Test payments are on as long as nothing else is, so there's nothing to switch.
+  const isOnByDefault = method.is_enabled && details === null
 
   const run = async (change: () => Promise<void>, done: string) => {
     setBusy(true)
@@ -46,51 +48,52 @@ export function MethodCard({ store_slug: storeSlug, method, webhook_url: webhook
       description={description}
       actions={<MethodStatus method={method} />}
       footer={
-        <>
-          {details !== null && method.method !== 'test' && (
-            <ConfirmDialog
-              title={`Remove ${title}?`}
-              confirmLabel="Remove"
-              trigger={
-                <Button variant="quiet" aria-label={`Remove ${title}`}>
-                  Remove
-                </Button>
-              }
-              onConfirm={() => changes.remove(method.method)}
-            >
-              {method.method === 'razorpay'
-                ? 'The keys are deleted. Payments that are still open can’t be confirmed, and you’ll have to refund earlier payments in Razorpay. To only stop new payments, disable the method instead.'
-                : 'The details are deleted. Buyers who haven’t paid yet no longer see them. To only stop new payments, disable the method instead.'}
-            </ConfirmDialog>
-          )}
-          {method.method === 'test' ? (
-            <TestButton method={method} busy={isBusy} run={run} changes={changes} />
-          ) : (
-            <>
-              {details !== null && (
-                <Button
-                  busy={isBusy}
-                  aria-label={`${method.is_enabled ? 'Disable' : 'Enable'} ${title}`}
-                  onClick={() =>
-                    void run(
-                      () => changes.turn(method.method, !method.is_enabled),
-                      `${title} ${method.is_enabled ? 'disabled' : 'enabled'}`,
-                    )
-                  }
-                >
-                  {method.is_enabled ? 'Disable' : 'Enable'}
-                </Button>
-              )}
-              <Button
-                variant={details === null ? 'primary' : 'secondary'}
-                aria-label={`${details === null ? 'Set up' : 'Edit'} ${title}`}
-                onClick={() => setEditing(true)}
+        isOnByDefault ? undefined : (
+          <>
+            {details !== null && method.method !== 'test' && (
+              <ConfirmDialog
+                title={`Remove ${title}?`}
+                confirmLabel="Remove"
+                trigger={
+                  <Button variant="quiet" aria-label={`Remove ${title}`}>
+                    Remove
+                  </Button>
+                }
+                onConfirm={() => changes.remove(method.method)}
               >
-                {details === null ? 'Set up' : 'Edit'}
-              </Button>
-            </>
-          )}
-        </>
+                {method.method === 'razorpay'
+                  ? 'The keys are deleted. Payments that are still open can’t be confirmed, and you’ll have to refund earlier payments in Razorpay. To only stop new payments, disable the method instead.'
+                  : 'The details are deleted. Buyers who haven’t paid yet no longer see them. To only stop new payments, disable the method instead.'}
+              </ConfirmDialog>
+            )}
+            {method.method === 'test' ? (
+              <TestButton method={method} busy={isBusy} run={run} changes={changes} />
+            ) : (
+              <>
+                {details !== null && (
+                  <Button
+                    busy={isBusy}
+                    aria-label={`${method.is_enabled ? 'Disable' : 'Enable'} ${title}`}
+                    onClick={() =>
+                      void run(
+                        () => changes.turn(method.method, !method.is_enabled),
+                        `${title} ${method.is_enabled ? 'disabled' : 'enabled'}`,
+                      )
+                    }
+                  >
+                    {method.is_enabled ? 'Disable' : 'Enable'}
+                  </Button>
+                )}
+                <Button
+                  aria-label={`${details === null ? 'Set up' : 'Edit'} ${title}`}
+                  onClick={() => setEditing(true)}
+                >
+                  {details === null ? 'Set up' : 'Edit'}
+                </Button>
+              </>
+            )}
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-4">
@@ -130,7 +133,7 @@ interface TestButtonProps {
   changes: MethodCardProps['changes']
 }
 
-/** Test payments need no details. While they are on because nothing else is, they can't be turned off. */
+/** Test payments need no details. */
 function TestButton({ method, busy, run, changes }: TestButtonProps) {
   if (!method.is_enabled) {
     return (
@@ -143,7 +146,6 @@ function TestButton({ method, busy, run, changes }: TestButtonProps) {
       </Button>
     )
   }
-  if (method.details === null) return null
   return (
     <Button
       busy={busy}

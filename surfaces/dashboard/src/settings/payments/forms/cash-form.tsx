@@ -45,7 +45,7 @@ export function CashForm({ saved, onSave, onCancel }: MethodFormProps<'cash_on_d
           <RupeeInput {...form.value('details.max_total_paise')} />
         </Field>
       </div>
-      <Field label="Fee" hint="Added to the order’s total, including GST." error={form.error('details.fee_paise')}>
+      <Field label="Fee" hint="Added to the order’s total." error={form.error('details.fee_paise')}>
         <RupeeInput {...form.value('details.fee_paise')} />
       </Field>
       <RadioGroup label="Where it’s available" options={modes} {...form.value('details.pincodes.mode')} />
