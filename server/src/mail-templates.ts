@@ -8,6 +8,7 @@ import { identityMailTemplates } from '../../domains/src/identity/mail-templates
 import { impersonationMailTemplates } from '../../domains/src/impersonation/mail-templates.ts'
 import type { MailTemplate } from '../../domains/src/mail-template.ts'
 import { notificationsMailTemplates } from '../../domains/src/notifications/mail-templates.ts'
+import { paymentsMailTemplates } from '../../domains/src/payments/mail-templates.ts'
 import { payoutsMailTemplates } from '../../domains/src/payouts/mail-templates.ts'
 import { reportsMailTemplates } from '../../domains/src/reports/mail-templates.ts'
 import { staffMailTemplates } from '../../domains/src/staff/mail-templates.ts'
@@ -36,6 +37,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...themesMailTemplates,
   ...themeStoreMailTemplates,
   ...reportsMailTemplates,
+  ...paymentsMailTemplates,
   ...payoutsMailTemplates,
   ...affiliatesMailTemplates,
   ...adminsMailTemplates,

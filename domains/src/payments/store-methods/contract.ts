@@ -23,6 +23,7 @@ export const RazorpaySettings = z.object({
   key_id: z
     .string()
     .trim()
+    .max(60)
     .regex(/^rzp_(test|live)_\w{1,40}$/, 'Enter a key ID, such as rzp_live_1DP5mmOlF5G5ag'),
 })
 export const UpiSettings = z.object({

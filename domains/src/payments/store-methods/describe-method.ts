@@ -8,7 +8,7 @@ export function describeMethod(saved: StorePaymentMethod): Record<string, unknow
       return { key_id: saved.settings.key_id }
     case 'upi': {
       const { vpa, payee_name: payeeName } = saved.settings
-      return { vpa: `••••${vpa.slice(Math.max(0, vpa.indexOf('@') - 2))}`, payee_name: payeeName }
+      return { vpa: maskVpa(vpa), payee_name: payeeName }
     }
     case 'bank_transfer': {
       const { account_number: accountNumber, instructions: _, ...rest } = saved.settings
@@ -24,4 +24,9 @@ export function describeMethod(saved: StorePaymentMethod): Record<string, unknow
     case 'test':
       return {}
   }
+}
+
+/** `••••es@okhdfcbank`: the bank's part of a UPI ID and two characters of the other, which is often a phone number. */
+export function maskVpa(vpa: string): string {
+  return `••••${vpa.slice(Math.max(0, vpa.indexOf('@') - 2))}`
 }

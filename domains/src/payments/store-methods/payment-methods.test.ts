@@ -358,10 +358,30 @@ test('refuses what a buyer couldn’t pay with', async () => {
   expect((await shown()).methods.every(({ details }) => details === null)).toBe(true)
 })
 
-test('secrets are in no response, log or audit entry', async () => {
+test('the owner is emailed when money goes elsewhere, and only then', async () => {
+  const { server, owner, save, turn } = await openStore()
+  const subjects = async () =>
+    (await server.mailsTo(owner.email)).map(({ text_body: text }) => /pay to (.*)\./.exec(text)?.[1])
+  await save(cash)
+  await save({ method: 'test' })
+  await save(upi)
+  await save({ ...upi, payee_name: 'Malabar Spices LLP' })
+  await turn('upi', false)
+  await save({ ...upi, vpa: 'somebody@okhdfcbank' })
+  await save(bank)
+  await save(razorpay)
+  expect(await subjects()).toEqual([
+    'the UPI ID ••••es@okhdfcbank',
+    'the UPI ID ••••dy@okhdfcbank',
+    'the account ending in 6789 (HDFC0000123)',
+    `the Razorpay account with the key ID ${keys.key_id}`,
+  ])
+})
+
+test('secrets are in no response, log, email or audit entry', async () => {
   const logged: string[] = []
   const log = createLog('trace', { write: (line) => logged.push(line) })
-  const { server, fake, save, get, turn, remove, check, audits } = await openStore({ log })
+  const { server, owner, fake, save, get, turn, remove, check, audits } = await openStore({ log })
   const bodies: string[] = []
   const replies = [await save(razorpay), await save({ ...razorpay, key_secret: 'not the key secret' })]
   fake.state.outage = 'invalid_json'
@@ -381,12 +401,14 @@ test('secrets are in no response, log or audit entry', async () => {
   replies.push(await remove('razorpay'), await remove('bank_transfer'))
   bodies.push(...replies.map(({ body }) => body))
   const written = JSON.stringify(await audits())
+  const mails = JSON.stringify(await server.mailsTo(owner.email))
   expect(written).toContain('"replaced":["key secret","webhook secret"]')
   expect(written).toContain('6789')
   expect(logged.length).toBeGreaterThan(0)
   for (const secret of [keys.key_secret, keys.webhook_secret, 'not the key secret', bank.account_number]) {
     expect(logged.join(''), 'log').not.toContain(secret)
     expect(written, 'audit').not.toContain(secret)
+    expect(mails, 'emails').not.toContain(secret)
     for (const body of bodies) expect(body).not.toContain(secret)
   }
   expect(written).not.toContain(upi.vpa)

@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
+import { queueMail } from '../../notifications/index.ts'
 import { PaymentKeysRejected, PaymentProviderError, type Platform, type RazorpayKeys } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { tryKeys } from './check-payment-keys.ts'
@@ -12,6 +13,7 @@ import {
 } from './contract.ts'
 import { describeMethod } from './describe-method.ts'
 import { hasTestPayments, readMethod, type StoreMethodRow } from './find-store-methods.ts'
+import { destinationOf, paymentDetailsChangedMail } from './payment-details-changed-mail.ts'
 import { decryptSecrets, encryptSecrets, type StoreSecrets } from './store-keys.ts'
 
 interface Change {
@@ -66,6 +68,12 @@ export async function savePaymentMethod(
       details: { replaced: listReplaced(details) },
       request_id: requestId,
     })
+    const destination = destinationOf(method)
+    const isNew = locked === undefined || destinationOf(readMethod(locked)) !== destination
+    if (destination === undefined || !(isNew || listReplaced(details).length > 0)) return
+    const recipient = { name: actor.name, address: actor.email }
+    const changed = { store_name: store.name, destination }
+    await queueMail(tx, platform, paymentDetailsChangedMail(recipient, changed, settings))
   })
 }
 
