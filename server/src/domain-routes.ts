@@ -10,6 +10,7 @@ import { cartRoutes } from '../../domains/src/checkout/cart/routes.ts'
 import { checkoutRoutes } from '../../domains/src/checkout/checkouts/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { customersRoutes } from '../../domains/src/customers/routes.ts'
+import { discountRoutes } from '../../domains/src/discounts/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { impersonationRoutes } from '../../domains/src/impersonation/routes.ts'
 import { jobsRoutes } from '../../domains/src/jobs/routes.ts'
@@ -57,6 +58,7 @@ export const domainRoutes: readonly Route[] = [
   ...appStoreRoutes,
   ...paymentsRoutes(fulfilments),
   ...creditsRoutes,
+  ...discountRoutes,
   ...plansRoutes,
   ...subscriptionRoutes,
   ...payoutsRoutes,

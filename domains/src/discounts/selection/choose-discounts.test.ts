@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applySet } from './apply-set.ts'
 import { findUnitsToGet } from './buy-x-get-y.ts'
-import { type Candidate, type CartToDiscount, canCombine, combinationKindOf } from './candidate.ts'
+import {
+  type Candidate,
+  type CartToDiscount,
+  type CombinationKind,
+  canCombine,
+  combinationKindOf,
+} from './candidate.ts'
 import { chooseDiscounts } from './choose-discounts.ts'
 import { combinableSets } from './combinable-sets.ts'
 
@@ -26,7 +32,7 @@ const candidate: fc.Arbitrary<Omit<Candidate, 'id'>> = fc
     title: fc.constant('Sale'),
     code: fc.constantFrom(null, 'CODE'),
     kind: fc.constantFrom('products', 'order', 'shipping', 'buy_x_get_y'),
-    combines_with: fc.subarray(['products', 'order', 'shipping']),
+    combines_with: fc.subarray<CombinationKind>(['products', 'order', 'shipping']),
     minimum_subtotal_paise: fc.constantFrom(null, null, 200_00, 900_00),
     buy_quantity: fc.integer({ min: 1, max: 3 }),
     get_quantity: fc.integer({ min: 1, max: 2 }),

@@ -1,5 +1,6 @@
 import type { Database, Db, Tx } from '@haat/db'
 import { type Selectable, sql } from 'kysely'
+import { isInSegment } from '../../customers/index.ts'
 
 /** Automatic discounts beyond these aren't considered. The oldest come first. */
 export const MAX_AUTOMATIC = 25
@@ -40,9 +41,13 @@ export async function readUsable(
     const row = byCode.get(code)
     const why = row === undefined ? { reason: 'not_found' as const } : findReason(row, uses, now)
     if (why !== undefined) unusable.push({ code, ...why })
-    else if (row !== undefined) usable.push(row)
+    else if (row !== undefined && (await isForCustomer(db, row, customer.id, now))) usable.push(row)
+    else unusable.push({ code, reason: 'not_for_you' })
   }
-  usable.push(...automatic.filter((row) => findReason(row, uses, now) === undefined))
+  for (const row of automatic) {
+    const isUsable = findReason(row, uses, now) === undefined && (await isForCustomer(db, row, customer.id, now))
+    if (isUsable) usable.push(row)
+  }
   return { usable, unusable }
 }
 
@@ -53,8 +58,17 @@ function findReason(row: DiscountRow, uses: ReadonlyMap<string, number>, now: Da
   if (row.limit_per_customer !== null && (uses.get(row.id) ?? 0) >= row.limit_per_customer) {
     return { reason: 'already_used', limit: row.limit_per_customer } as const
   }
-  if (row.segment_id !== null) return { reason: 'not_for_you' } as const
   return undefined
+}
+
+async function isForCustomer(
+  db: Db | Tx,
+  { store_id: storeId, segment_id: segmentId }: DiscountRow,
+  customerId: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (segmentId === null) return true
+  return customerId !== undefined && isInSegment(db, storeId, segmentId, customerId, now)
 }
 
 function readCodes(db: Db | Tx, storeId: string, codes: readonly string[]): Promise<DiscountRow[]> {
