@@ -21,6 +21,7 @@ import { loadDemoCatalogs } from '../../../domains/src/products/index.ts'
 import type { Actor, StoreMember } from '../../../domains/src/serve.ts'
 import { loadDemoStaff } from '../../../domains/src/staff/index.ts'
 import { demoStoreThemes, loadDemoStoreThemes } from '../../../domains/src/store-themes/index.ts'
+import type { BillingProfile } from '../../../domains/src/stores/contract.ts'
 import { type StoreRow, storeMember } from '../../../domains/src/stores/index.ts'
 import { planDemoPlans } from '../../../domains/src/subscriptions/index.ts'
 import type { DemoBuyer } from '../../../domains/src/theme-store/index.ts'
@@ -33,9 +34,12 @@ import { type DemoVendor, demoPurchaseStore, demoStaff, demoSupportedVendor, dem
 import { findDemoAdmin } from './find-demo-admin.ts'
 import { openDemoSignups } from './open-demo-signups.ts'
 import { planDemoMarket } from './plan-demo-market.ts'
+import { planDemoSelling } from './plan-demo-selling.ts'
 
 interface OpenedStore {
   readonly store: StoreRow
+  readonly member: StoreMember<'vendor'>
+  readonly billing: BillingProfile | undefined
   /** Of a store that buys themes. */
   readonly buyer: (DemoBuyer & { readonly member: StoreMember<'vendor'> }) | undefined
 }
@@ -86,6 +90,7 @@ async function loadUnlessLocked(platform: Platform, testCheckout: DemoCheckout |
     const subscribers = new Map([...buyers, ...signups.buyers])
     const purchases = stores.find(({ slug }) => slug === demoPurchaseStore)
     await runDemoEvents(demo, [
+      ...planDemoSelling(opened),
       ...(await planDemoThemes(demo, { developers: actorsOf(developers), reviewer: admin })),
       ...planDemoVendors(admin),
       ...planDemoAnnouncements(admin),
@@ -166,10 +171,10 @@ async function openStores(
     .execute()
   const actor = actAs(account, 'vendor')
   const { billing } = vendor
-  return stores.map((store) => ({
-    store,
-    buyer: billing && { member: storeMember(actor, store, 'all'), profile: billing },
-  }))
+  return stores.map((store) => {
+    const member = storeMember(actor, store, 'all')
+    return { store, member, billing, buyer: billing && { member, profile: billing } }
+  })
 }
 
 /** Returns the hash of a password that nobody knows: that of a vendor whose password isn't shown at start. */

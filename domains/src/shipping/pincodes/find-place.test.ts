@@ -61,7 +61,5 @@ test('anybody can look up a PIN code, and responses are cached for an hour', asy
   expect(reply.headers['cache-control']).toBe('public, max-age=3600')
   const unknown = await server.call(findPincodeEndpoint, { params: { pincode: '999999' } })
   expect(unknown.json()).toMatchObject({ status: 404, code: 'pincode_not_found' })
-  expect((await server.call(findPincodeEndpoint, { params: { pincode: '060001' } })).json().code).toBe(
-    'route_not_found',
-  )
+  expect((await server.call(findPincodeEndpoint, { params: { pincode: '060001' } })).json().code).toBe('not_found')
 })
