@@ -7,6 +7,7 @@ import { startTestServer } from '../harness.ts'
 import { insertAdminRecords } from './admin-records.ts'
 import { insertDeveloperRecords } from './developer-records.ts'
 import { insertPayoutRecords } from './payout-records.ts'
+import { findSellingRecords } from './selling-records.ts'
 
 const SLUG = 'priya-masala'
 const origin = { user_agent: 'test', ip: '127.0.0.1' }
@@ -71,6 +72,7 @@ export async function startAttackFixture() {
     ...(await insertDeveloperRecords(server, developer)),
     ...(await insertPayoutRecords(server, developer, tokens.admin)),
     ...(await insertAdminRecords(server, admin)),
+    ...(await findSellingRecords(db, store.id)),
     savedView: view.id,
     planVersion: starter.id,
     planDocument: await insertPlanDocument(db, store.id),

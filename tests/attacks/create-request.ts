@@ -5,6 +5,7 @@ import { entered } from '../../domains/src/payouts/bank-details/bank-details.fix
 import { asObject, type JsonSchema } from '../../server/src/platform/openapi/schemas.ts'
 import { encode } from '../test-media-server.ts'
 import type { AttackFixture } from './attack-fixture.ts'
+import { sellingValues } from './selling-records.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
 
 const inputSchemas = new WeakMap<z.ZodType, JsonSchema>()
@@ -39,6 +40,11 @@ function withDefinitions(value: unknown, definitions: JsonSchema, depth: number)
 export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefined {
   const record = [
     ['/api/store/domains', ids.domain],
+    ['/api/store/shipping/zones', ids.shippingZone],
+    ['/api/store/shipping/rates', ids.shippingRate],
+    ['/api/store/shipping/pickup-locations', ids.pickupLocation],
+    ['/api/store/shipping/packages', ids.shippingPackage],
+    ['/api/store/tax-rules', ids.taxRule],
     ['/api/store/plan/documents', ids.planDocument],
     ['/api/store/staff', ids.invitation],
     ['/api/store/themes/purchases', ids.themePurchase],
@@ -134,6 +140,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     email: isAboutEmail ? 'priya@spices.example.in' : 'priya@demo.haat.local',
     password: isAboutEmail ? OWNER_PASSWORD : undefined,
     hostname: 'spices.example.in',
+    ...(/\/(shipping|tax-rules)|pincodes/.test(url) ? sellingValues : {}),
     revision: endpoint.method === 'PUT' ? 1 : url.endsWith('/save') ? ids.themeRevision : undefined,
     restore_revision: 1,
     publish_at: new Date(fixture.clock.now().getTime() + 3_600_000).toISOString(),

@@ -1,0 +1,52 @@
+import type { Db } from '@haat/db'
+
+type StoreTable = 'shipping_zones' | 'pickup_locations' | 'shipping_packages' | 'store_tax_rules'
+
+/** Returns the ids of the demo store's records of shipping and taxes. The rate isn't in the zone. */
+export async function findSellingRecords(db: Db, storeId: string) {
+  const first = async (table: StoreTable) => {
+    const row = await db.selectFrom(table).select('id').where('store_id', '=', storeId).orderBy('id').limit(1).execute()
+    return row[0]?.id ?? ''
+  }
+  const shippingZone = await first('shipping_zones')
+  const rate = await db
+    .selectFrom('shipping_rates')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('zone_id', '<>', shippingZone)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return {
+    shippingZone,
+    shippingRate: rate.id,
+    pickupLocation: await first('pickup_locations'),
+    shippingPackage: await first('shipping_packages'),
+    taxRule: await first('store_tax_rules'),
+  }
+}
+
+const taxRule = {
+  hsn_code: '3406',
+  rate_basis_points: 500,
+  above_paise: null,
+  above_rate_basis_points: null,
+  valid_from: '2026-01-01',
+}
+
+/** Valid records for requests that change shipping or taxes, by the name of their field. */
+export const sellingValues = {
+  zone: { name: 'Karnataka', states: ['29'], pincodes: [{ first: 560001, last: 560110 }] },
+  rate: {
+    name: 'Standard',
+    price_paise: 4900,
+    basis: 'flat',
+    min_value: 0,
+    max_value: null,
+    free_from_paise: null,
+    min_days: 2,
+    max_days: 4,
+  },
+  pincode: '600004',
+  rule: taxRule,
+  rules: [{ ...taxRule, valid_from: '2026-02-01' }],
+}
