@@ -4,6 +4,7 @@ import { captureAuthorizedPayment } from './processing/complete-payment.ts'
 import { reconcilePurchases } from './processing/reconcile-purchases.ts'
 import { refundSurplusPayment } from './processing/surplus-payments.ts'
 
+export { loadDemoPaymentMethods } from './demo/load-demo-payment-methods.ts'
 export type { Fulfilment } from './fulfilment.ts'
 export { getTaxDocumentPdf, getTaxDocuments, renderStoredDocument } from './invoices/get-tax-documents.ts'
 export { issuePartialCreditNote, planPartialCredit } from './invoices/issue-credit-note.ts'

@@ -34,6 +34,7 @@ import { type DemoVendor, demoPurchaseStore, demoStaff, demoSupportedVendor, dem
 import { findDemoAdmin } from './find-demo-admin.ts'
 import { openDemoSignups } from './open-demo-signups.ts'
 import { planDemoMarket } from './plan-demo-market.ts'
+import { planDemoPaymentMethods } from './plan-demo-payment-methods.ts'
 import { planDemoSelling } from './plan-demo-selling.ts'
 
 interface OpenedStore {
@@ -91,6 +92,7 @@ async function loadUnlessLocked(platform: Platform, testCheckout: DemoCheckout |
     const purchases = stores.find(({ slug }) => slug === demoPurchaseStore)
     await runDemoEvents(demo, [
       ...planDemoSelling(opened),
+      ...planDemoPaymentMethods(opened),
       ...(await planDemoThemes(demo, { developers: actorsOf(developers), reviewer: admin })),
       ...planDemoVendors(admin),
       ...planDemoAnnouncements(admin),

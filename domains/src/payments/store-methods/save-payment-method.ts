@@ -29,7 +29,7 @@ export async function savePaymentMethod(
   platform: Platform,
   actor: StoreMember<'vendor'>,
   change: Change,
-  requestId: string,
+  requestId?: string,
 ): Promise<void> {
   const { db, settings } = platform
   const { store } = actor
