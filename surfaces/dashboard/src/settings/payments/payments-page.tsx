@@ -1,20 +1,19 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
-import { useTitle } from '@haat/console/page/use-title'
 import type { StorePayments } from '@haat/domains/payments/store-methods/contract'
-import { Banner, PageHeader, Skeleton, SkeletonRegion } from '@haat/ui'
+import { Banner, Skeleton, SkeletonRegion } from '@haat/ui'
 import { useStore } from '../../session/use-store.ts'
+import { SettingsHeader } from '../page/settings-header.tsx'
 import { MethodCard } from './method-card.tsx'
 import { usePaymentMethodChanges, usePaymentMethods } from './use-payment-methods.ts'
 
 /** `/settings/payments`: how buyers can pay the store. Only for its owner. */
 export function PaymentsPage() {
-  useTitle('Payments')
   const { store_slug: storeSlug, store_name: storeName } = useStore()
   const payments = usePaymentMethods(storeSlug)
   const changes = usePaymentMethodChanges(storeSlug)
   return (
     <>
-      <PageHeader title="Payments" description={`How buyers can pay ${storeName}. Money goes directly to you.`} />
+      <SettingsHeader title="Payments" description={`How buyers can pay ${storeName}. Money goes directly to you.`} />
       {payments.isError ? (
         <LoadFailure
           title="Couldn’t load payment methods"
