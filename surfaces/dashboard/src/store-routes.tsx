@@ -14,6 +14,32 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./orders/detail/order-page.tsx')).OrderPage }),
     },
   ]),
+  needs('customers', 'Customers', [
+    {
+      path: '/customers',
+      lazy: async () => ({ Component: (await import('./customers/list/customers-page.tsx')).CustomersPage }),
+    },
+    {
+      path: '/customers/new',
+      lazy: async () => ({ Component: (await import('./customers/form/new-customer-page.tsx')).NewCustomerPage }),
+    },
+    {
+      path: '/customers/segments',
+      lazy: async () => ({ Component: (await import('./customers/segments/segments-page.tsx')).SegmentsPage }),
+    },
+    {
+      path: '/customers/segments/new',
+      lazy: async () => ({ Component: (await import('./customers/segments/new-segment-page.tsx')).NewSegmentPage }),
+    },
+    {
+      path: '/customers/segments/:id',
+      lazy: async () => ({ Component: (await import('./customers/segments/segment-page.tsx')).SegmentPage }),
+    },
+    {
+      path: '/customers/:id',
+      lazy: async () => ({ Component: (await import('./customers/detail/customer-page.tsx')).CustomerPage }),
+    },
+  ]),
   needs('products', 'Products', [
     {
       path: '/products',

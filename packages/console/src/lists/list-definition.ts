@@ -64,7 +64,7 @@ export interface BulkAction<Row> {
   /**
    * Changes all rows in one request, all or none. If it is refused, `runOne` runs for each row to find which ones fail.
    */
-  readonly runAll?: (rows: readonly Row[]) => Promise<unknown>
+  readonly runAll?: (rows: readonly Row[], text: string) => Promise<unknown>
 }
 
 /** A button that opens a menu of bulk actions: "Set status". */

@@ -16,7 +16,7 @@ export async function runBulkAction<Row>(
 ): Promise<BulkFailure<Row>[]> {
   if (runAll !== undefined) {
     try {
-      await runAll(rows)
+      await runAll(rows, text)
       return []
     } catch (error) {
       // With a single row, this is its reason.

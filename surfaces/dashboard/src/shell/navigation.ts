@@ -14,6 +14,7 @@ import {
   ShoppingBag,
   SlidersHorizontal,
   Store,
+  UserRound,
   Users,
 } from '@haat/ui/icons'
 import { configuration } from '../configuration.ts'
@@ -69,6 +70,13 @@ const storeEntries: readonly Entry[] = [
     to: '/products',
     keywords: 'catalogue inventory stock price',
     permission: 'products',
+  },
+  {
+    label: 'Customers',
+    icon: UserRound,
+    to: '/customers',
+    keywords: 'buyers segments marketing consent addresses personal data',
+    permission: 'customers',
   },
   { label: 'Collections', icon: Boxes, to: '/collections', permission: 'collections' },
   { label: 'Pages', icon: FileText, to: '/pages', permission: 'pages' },
