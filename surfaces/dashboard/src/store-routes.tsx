@@ -40,6 +40,20 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./customers/detail/customer-page.tsx')).CustomerPage }),
     },
   ]),
+  needs('discounts', 'Discounts', [
+    {
+      path: '/discounts',
+      lazy: async () => ({ Component: (await import('./discounts/list/discounts-page.tsx')).DiscountsPage }),
+    },
+    {
+      path: '/discounts/new',
+      lazy: async () => ({ Component: (await import('./discounts/form/new-discount-page.tsx')).NewDiscountPage }),
+    },
+    {
+      path: '/discounts/:id',
+      lazy: async () => ({ Component: (await import('./discounts/form/discount-page.tsx')).DiscountPage }),
+    },
+  ]),
   needs('products', 'Products', [
     {
       path: '/products',

@@ -9,6 +9,7 @@ import {
   PencilRuler,
   Plus,
   Search,
+  Tag,
   Upload,
   Users,
 } from '@haat/ui/icons'
@@ -41,6 +42,7 @@ export function dashboardActions(store: string | null): Action[] {
 function storeActions(store: string): Action[] {
   return [
     { label: 'Add product', icon: Package, to: '/products/new', keywords: 'create new', permission: 'products' },
+    { label: 'Create discount', icon: Tag, to: '/discounts/new', keywords: 'code coupon new', permission: 'discounts' },
     { label: 'Add collection', icon: Boxes, to: '/collections/new', keywords: 'create new', permission: 'collections' },
     { label: 'Add page', icon: FileText, to: '/pages/new', keywords: 'create new', permission: 'pages' },
     { label: 'Add menu', icon: ListTree, to: '/menus/new', keywords: 'create new', permission: 'menus' },

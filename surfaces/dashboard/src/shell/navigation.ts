@@ -14,6 +14,7 @@ import {
   ShoppingBag,
   SlidersHorizontal,
   Store,
+  Tag,
   UserRound,
   Users,
 } from '@haat/ui/icons'
@@ -63,6 +64,13 @@ const storeEntries: readonly Entry[] = [
     to: '/orders',
     keywords: 'sales fulfilment refunds payments parcels',
     permission: 'orders',
+  },
+  {
+    label: 'Discounts',
+    icon: Tag,
+    to: '/discounts',
+    keywords: 'codes coupons vouchers sale offers',
+    permission: 'discounts',
   },
   {
     label: 'Products',
