@@ -119,7 +119,7 @@ export async function quoteOrder(
     rounds_total: tax.rounds_total,
   }
   const options = needsShipping ? await listDeliveryOptions(db, request, lines, priceOrder(goods)) : []
-  const delivery = options.find(({ id }) => id === request.delivery_id) ?? options[0]
+  const delivery = chooseDelivery(options, request)
   const shipped: OrderToPrice = {
     ...goods,
     tax: taxOf(tax, delivery?.pickup?.state_code ?? request.address?.state_code),
@@ -145,6 +145,19 @@ export async function quoteOrder(
     priced: priceOrder(input),
     input,
   }
+}
+
+/**
+ * Returns the chosen option, or else the first one that delivers to the address. Nobody collects an order without having
+ * chosen it, unless the store delivers nowhere.
+ */
+function chooseDelivery(
+  options: readonly DeliveryOption[],
+  { delivery_id: chosen, address }: QuoteRequest,
+): DeliveryOption | undefined {
+  const shipping = options.find(({ kind }) => kind === 'shipping')
+  const initial = shipping ?? (address === undefined ? undefined : options[0])
+  return options.find(({ id }) => id === chosen) ?? initial
 }
 
 /** Leaves out what isn't sold any more. Lines of the same variant share its stock, in order. */

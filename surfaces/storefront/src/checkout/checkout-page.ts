@@ -148,7 +148,7 @@ function delivery(checkout: Checkout, errors: Errors): string {
   return [
     `<fieldset class="group"><legend>Delivery address</legend>${address('shipping_address', checkout, errors)}`,
     '<button class="button plain" name="intent" value="update" data-no-script>Show delivery options</button></fieldset>',
-    `<fieldset class="group" data-part="delivery"><legend>Delivery</legend>${choices.length === 0 ? none : `<div class="choices">${choices.join('')}</div>`}</fieldset>`,
+    `<fieldset class="group" data-part="delivery"><legend>Delivery</legend>${options.some(({ kind }) => kind === 'shipping') ? '' : none}${choices.length === 0 ? '' : `<div class="choices">${choices.join('')}</div>`}</fieldset>`,
   ].join('')
 }
 

@@ -133,8 +133,8 @@ export function buyerHeaders(source: StorefrontSource, origin: string): Record<s
     ),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
-    // The address contains a secret.
-    'referrer-policy': 'no-referrer',
+    // The address contains a secret. Without any referrer, forms would be sent without their origin.
+    'referrer-policy': 'same-origin',
   }
 }
 

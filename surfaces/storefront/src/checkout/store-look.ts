@@ -1,3 +1,4 @@
+import { imageUrl } from '@haat/image-address'
 import { escapeHtml } from '@haat/theme-engine/escape-html'
 import type { Store, StoreTheme } from '../store.ts'
 
@@ -23,11 +24,10 @@ export function storePage({ store, theme, root, locale, title, main, script }: P
   const logo =
     theme.logo_src === undefined
       ? `<span class="brand-name">${name}</span>`
-      : `<img src="${escapeHtml(`/media/${theme.logo_src}?width=480`)}" alt="${name}" class="brand-logo">`
+      : `<img src="${escapeHtml(imageUrl('/media', { key: theme.logo_src }, { width: 480 }))}" alt="${name}" class="brand-logo">`
   return [
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    '<meta name="referrer" content="no-referrer">',
     `<title>${escapeHtml(title)} – ${name}</title><link rel="icon" href="data:,">`,
     `<style>${theme.styles().replaceAll('</', '<\\/')}</style><style>${style}</style>`,
     script === undefined ? '' : `<script type="module" src="${script}"></script>`,
@@ -48,7 +48,7 @@ p { margin: 0; } a { color: inherit; text-underline-offset: 0.2em; }
 img { max-inline-size: 100%; }
 .skip { position: absolute; inset-inline-start: -999rem; } .skip:focus { inset-inline-start: 1rem; inset-block-start: 0.5rem; background: var(--c-ground); padding: 0.5rem; }
 .top { border-block-end: 1px solid var(--c-line); padding: 0.875rem 1rem; }
-.brand { display: block; max-inline-size: 68rem; margin-inline: auto; text-decoration: none; }
+.brand { display: block; max-inline-size: 66rem; margin-inline: auto; text-decoration: none; }
 .brand-name { font: 600 1.25rem/1.2 var(--c-heading); } .brand-logo { display: block; block-size: 2.25rem; inline-size: auto; max-inline-size: 12rem; object-fit: contain; object-position: left; }
 main { max-inline-size: 68rem; margin-inline: auto; padding: 1.25rem 1rem 4rem; }
 .columns { display: grid; gap: 1.5rem; }
@@ -68,7 +68,7 @@ textarea { min-block-size: 5rem; }
 .choice { display: grid; grid-template-columns: auto 1fr auto; gap: 0.125rem 0.75rem; align-items: center; padding: 0.75rem 0.875rem; cursor: pointer; } .choice + .choice { border-block-start: 1px solid var(--c-line); }
 .choice:has(:checked) { background: var(--c-fill); } .choice input { inline-size: 1.125rem; block-size: 1.125rem; margin: 0; accent-color: var(--c-action); } .choice .hint { grid-column: 2 / -1; } .choice.off { color: var(--c-soft); cursor: default; }
 .check { display: flex; gap: 0.625rem; align-items: flex-start; } .check input { flex: none; inline-size: 1.125rem; block-size: 1.125rem; margin: 0.1875rem 0 0; accent-color: var(--c-action); }
-.notice { padding: 0.875rem 1rem; border: 1px solid var(--c-line); border-inline-start: 4px solid var(--c-action); border-radius: var(--c-radius); background: var(--c-fill); } .notice.bad { border-inline-start-color: var(--c-danger); } .notice > * + * { margin-block-start: 0.375rem; }
+.notice { padding: 0.875rem 1rem; border: 1px solid var(--c-line); border-inline-start: 4px solid var(--c-action); border-radius: var(--c-radius); background: var(--c-fill); } .notice.bad { border-inline-start-color: var(--c-danger); } h1 + .notice, .notice + .notice { margin-block-start: 1rem; } .notice > * + * { margin-block-start: 0.375rem; }
 .summary { display: grid; gap: 1rem; padding: 1.125rem; border: 1px solid var(--c-line); border-radius: var(--c-radius); background: var(--c-fill); }
 .items { display: grid; gap: 0.875rem; margin: 0; padding: 0; list-style: none; } .item { display: grid; grid-template-columns: 3.5rem 1fr auto; gap: 0.75rem; align-items: start; } .item img, .item .blank { inline-size: 3.5rem; block-size: 3.5rem; border: 1px solid var(--c-line); border-radius: calc(var(--c-radius) * 0.6); object-fit: cover; background: var(--c-ground); } .item > * { min-inline-size: 0; overflow-wrap: anywhere; }
 dl.amounts { display: grid; gap: 0.375rem; margin: 0; } dl.amounts > div { display: flex; justify-content: space-between; gap: 1rem; } dl.amounts dd { margin: 0; font-variant-numeric: tabular-nums; } dl.amounts .total { padding-block-start: 0.625rem; border-block-start: 1px solid var(--c-line); font-weight: 700; font-size: 1.125rem; }

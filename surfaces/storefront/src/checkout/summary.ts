@@ -1,6 +1,10 @@
 import type { Checkout } from '@haat/domains/checkout/checkouts/contract'
 import type { OrderTotals } from '@haat/domains/orders/contract'
+import { imageUrl } from '@haat/image-address'
 import { money, text } from './html.ts'
+
+/** Shown at 56 CSS pixels, on dense screens too. */
+const THUMBNAIL = { width: 112, height: 112 }
 
 interface SummaryItem {
   readonly title: string
@@ -17,7 +21,7 @@ export function itemList(items: readonly SummaryItem[]): string {
     const image =
       item.image_src === null
         ? '<span class="blank"></span>'
-        : `<img src="${text(`/media/${item.image_src}?width=120`)}" alt="" loading="lazy" width="56" height="56">`
+        : `<img src="${text(imageUrl('/media', { key: item.image_src }, THUMBNAIL))}" alt="" loading="lazy" width="56" height="56">`
     const details = [item.variant_title, ...Object.entries(item.properties).map(([name, value]) => `${name}: ${value}`)]
       .filter((detail) => detail !== '')
       .map((detail) => `<span class="hint" style="display:block">${text(detail)}</span>`)

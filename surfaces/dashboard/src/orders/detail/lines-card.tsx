@@ -69,23 +69,25 @@ function Totals({ order }: { order: StoreOrder }) {
     ...(totals.round_off_paise === 0 ? [] : [['Rounding', formatMoney(totals.round_off_paise)] as [string, string]]),
   ]
   return (
-    <dl className="m-0 flex flex-col gap-1.5 border-t border-line px-4 py-3 text-sm sm:px-5">
-      {rows.map(([name, amount]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-ink-muted">{name}</dt>
-          <dd className="m-0 tabular-nums">{amount}</dd>
+    <div className="border-t border-line px-4 py-3 text-sm sm:px-5">
+      <dl className="m-0 flex flex-col gap-1.5">
+        {rows.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="m-0 tabular-nums">{amount}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
+          <dt>Total</dt>
+          <dd className="m-0 tabular-nums">{formatMoney(totals.total_paise)}</dd>
         </div>
-      ))}
-      <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
-        <dt>Total</dt>
-        <dd className="m-0 tabular-nums">{formatMoney(totals.total_paise)}</dd>
-      </div>
+      </dl>
       {totals.prices_include_gst && totals.gst_paise > 0 && (
-        <p className="text-ink-muted">
+        <p className="mt-1.5 text-ink-muted">
           Includes {formatMoney(totals.gst_paise)} GST (
           {totals.taxes.map((tax) => `${tax.head} ${formatMoney(tax.amount)}`).join(', ')})
         </p>
       )}
-    </dl>
+    </div>
   )
 }
