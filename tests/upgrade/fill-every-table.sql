@@ -131,3 +131,14 @@ INSERT INTO announcements (audience, title, body, starts_at, created_by, created
 INSERT INTO announcement_dismissals (announcement_id, account_id)
   SELECT announcements.id, accounts.id FROM announcements, accounts WHERE accounts.kind = 'vendor' LIMIT 1;
 INSERT INTO platform_settings (key, value, updated_at) VALUES ('vendor_approval', '"manual"', now());
+INSERT INTO customers (store_id, email, phone, name, created_at, updated_at)
+  SELECT id, 'buyer@example.com', '+919876543210', 'Asha Rao', now(), now() FROM stores LIMIT 1;
+INSERT INTO customer_addresses (store_id, customer_id, name, phone, line1, line2, city, pincode, state_code, is_default, created_at)
+  SELECT store_id, id, name, phone, '12 MG Road', '', 'Bengaluru', '560001', '29', true, now() FROM customers
+  WHERE email = 'buyer@example.com';
+INSERT INTO customer_codes (store_id, email, code_hash, created_at, expires_at)
+  SELECT store_id, email, 'x', now(), now() + interval '10 minutes' FROM customers WHERE email = 'buyer@example.com';
+INSERT INTO customer_sessions (token_hash, store_id, customer_id, created_at, expires_at)
+  SELECT repeat('c', 64), store_id, id, now(), now() + interval '90 days' FROM customers WHERE email = 'buyer@example.com';
+INSERT INTO customer_segments (store_id, name, match, rules, created_at)
+  SELECT id, 'Returning', 'all', '[{"field": "orders_count", "operator": "at_least", "value": 2}]', now() FROM stores LIMIT 1;
