@@ -2,6 +2,7 @@ import type { Db, Tx } from '@haat/db'
 import type { SanitizedSvg } from '@haat/theme-engine/svg'
 import type { Images } from './images.ts'
 import type { Settings } from './settings.ts'
+import type { StorePaymentAccount } from './store-payment-account.ts'
 import type { StorePreview } from './store-preview.ts'
 import type { ThemeTools } from './theme-tools.ts'
 
@@ -187,22 +188,6 @@ export class PaymentKeysRejected extends PaymentProviderError {}
 export interface StorePayments {
   /** Throws PaymentProviderError if test payments aren't available on this platform. */
   openProvider(account: StorePaymentAccount): PaymentProvider
-}
-
-export type StorePaymentAccount =
-  | { readonly method: 'razorpay'; readonly keys: RazorpayKeys }
-  | {
-      readonly method: 'test'
-      /** Where buyers can return to after a payment. */
-      readonly return_urls: readonly string[]
-      /** Path of the endpoint that the provider's events are delivered to. */
-      readonly webhook_path: string
-    }
-
-export interface RazorpayKeys {
-  readonly key_id: string
-  readonly key_secret: string
-  readonly webhook_secret: string
 }
 
 export interface StoredObject {

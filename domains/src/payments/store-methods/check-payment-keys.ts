@@ -1,6 +1,7 @@
 import { invalidFields, Refused } from '@haat/http-contract'
-import { PaymentKeysRejected, PaymentProviderError, type Platform, type RazorpayKeys } from '../../platform.ts'
+import { PaymentKeysRejected, PaymentProviderError, type Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
+import type { RazorpayKeys } from '../../store-payment-account.ts'
 import { paymentMethodNotSetUp } from './contract.ts'
 import { readMethod } from './find-store-methods.ts'
 import { hasTestKeys } from './show-payment-methods.ts'

@@ -2,8 +2,9 @@ import { inTransaction, type Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
-import { PaymentKeysRejected, PaymentProviderError, type Platform, type RazorpayKeys } from '../../platform.ts'
+import { PaymentKeysRejected, PaymentProviderError, type Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
+import type { RazorpayKeys } from '../../store-payment-account.ts'
 import { tryKeys } from './check-payment-keys.ts'
 import {
   type PaymentMethodDetails,
