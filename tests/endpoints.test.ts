@@ -29,6 +29,9 @@ const tokenFor = (endpoint: Endpoint) =>
     : (['vendor', 'developer'] as const).filter((kind) => isFor(kind, endpoint)).map((kind) => tokens[kind])[0]
 const params = {
   id: 'any-id',
+  address_id: 'any-id',
+  fulfilment_id: 'any-id',
+  refund_id: 'any-id',
   slug: 'any-theme',
   appId: 'any-id',
   store_slug: 'any-store',

@@ -38,6 +38,7 @@ export const BuyerAddress = z
     city: line(60).min(1, 'Enter the city or town'),
     pincode: z
       .string()
+      .max(40)
       .transform((typed) => typed.replace(/\s/g, ''))
       .pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Enter the six digits of the PIN code')),
     state_code: StateCode,

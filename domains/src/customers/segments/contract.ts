@@ -13,6 +13,7 @@ const operatorOf = <const Operators extends readonly [string, ...string[]]>(...o
 const numberOperator = operatorOf('at_least', 'at_most', 'equals')
 const CalendarDate = z.iso
   .date('Choose a date')
+  .max(10)
   .refine((date) => date >= '1900-01-01' && date < '3000-01-01', 'Use a year from 1900 to 2999')
 
 /** A condition of a segment. Dates are days in India. */
