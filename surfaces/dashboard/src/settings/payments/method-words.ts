@@ -49,8 +49,8 @@ export const methodWords: Readonly<Record<PaymentMethodName, MethodWords>> = {
     title: 'Test payments',
     description: 'Try out your checkout. No money moves.',
     points: [
-      'On automatically until you enable another method.',
-      'Don’t ship orders that were paid with test payments.',
+      'Enabled automatically until you set up another method.',
+      'While they’re enabled, anyone can order without paying. Don’t ship these orders.',
     ],
   },
 }
