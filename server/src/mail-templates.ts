@@ -10,6 +10,7 @@ import type { MailTemplate } from '../../domains/src/mail-template.ts'
 import { notificationsMailTemplates } from '../../domains/src/notifications/mail-templates.ts'
 import { paymentsMailTemplates } from '../../domains/src/payments/mail-templates.ts'
 import { payoutsMailTemplates } from '../../domains/src/payouts/mail-templates.ts'
+import { productsMailTemplates } from '../../domains/src/products/mail-templates.ts'
 import { reportsMailTemplates } from '../../domains/src/reports/mail-templates.ts'
 import { staffMailTemplates } from '../../domains/src/staff/mail-templates.ts'
 import { storeThemesMailTemplates } from '../../domains/src/store-themes/mail-templates.ts'
@@ -29,6 +30,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...subscriptionsMailTemplates,
   ...creditsMailTemplates,
   ...audienceMailTemplates,
+  ...productsMailTemplates,
   ...customersMailTemplates,
   ...impersonationMailTemplates,
   ...staffMailTemplates,

@@ -1,12 +1,13 @@
 import type { Job } from '../platform.ts'
 import { queueDownloads, showFetchedImage } from './images/fetch-images.ts'
 import { runImport } from './imports/run-import.ts'
+import { emailLowStock } from './inventory/email-low-stock.ts'
 import { tidySearchWords } from './search/tidy-search-words.ts'
 
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
-export { setStockReason } from './inventory/set-stock-reason.ts'
 export { listCollectionsOfProducts } from './membership/list-collections-of-products.ts'
 export { prepareSearch } from './search/read-store-query.ts'
+export { setStockReason } from './stock/set-stock-reason.ts'
 export { announceDuePublications } from './storefront/announce-due-publications.ts'
 export { browseCollection } from './storefront/browse-collection.ts'
 export { CatalogCache } from './storefront/catalog-cache.ts'
@@ -22,4 +23,10 @@ export { recommendProducts, searchProducts } from './storefront/search-products.
 export { listSellableVariants, lockVariants, type SellableVariant } from './storefront/sellable-variants.ts'
 export { suggest } from './storefront/suggest.ts'
 
-export const productsJobs: readonly Job[] = [runImport, queueDownloads, showFetchedImage, tidySearchWords]
+export const productsJobs: readonly Job[] = [
+  runImport,
+  queueDownloads,
+  showFetchedImage,
+  tidySearchWords,
+  emailLowStock,
+]

@@ -2,6 +2,7 @@ import type { Route } from '../serve.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { inventoryRoutes } from './inventory/routes.ts'
 import { menuRoutes } from './menus/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
@@ -12,6 +13,7 @@ import { templateRoutes } from './templates/routes.ts'
 export const productsRoutes: readonly Route[] = [
   ...catalogRoutes,
   ...importRoutes,
+  ...inventoryRoutes,
   ...collectionRoutes,
   ...pageRoutes,
   ...menuRoutes,

@@ -68,6 +68,10 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./products/imports/import-page.tsx')).ImportPage }),
     },
     {
+      path: '/inventory',
+      lazy: async () => ({ Component: (await import('./inventory/inventory-page.tsx')).InventoryPage }),
+    },
+    {
       path: '/products/:id',
       lazy: async () => ({ Component: (await import('./products/form/product-page.tsx')).ProductPage }),
     },

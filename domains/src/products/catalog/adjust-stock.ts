@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { invalid } from '../fields/invalid.ts'
+import type { AdjustmentReason } from '../stock/contract.ts'
+import { setStockReason } from '../stock/set-stock-reason.ts'
 import { outOfStock, type StockChange, variantNotFound } from './contract.ts'
 
 export interface Stock {
@@ -20,12 +22,14 @@ export async function adjustStock(
   platform: CatalogPlatform,
   change: Change,
   changes: readonly StockChange[],
+  { reason, note }: { readonly reason: AdjustmentReason; readonly note: string },
 ): Promise<Stock[]> {
   const ids = changes.map(({ variant_id: variantId }) => variantId)
   const duplicate = ids.findIndex((id, index) => ids.indexOf(id) !== index)
   if (duplicate !== -1) throw invalid(`body.changes.${duplicate}.variant_id`, 'Send each variant only once')
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
+    await setStockReason(tx, { reason, note, account_id: change.actor.account_id })
     const { rows } = await sql<{ id: string; stock_quantity: number; stock_before: number }>`
       UPDATE product_variants AS variant
       SET stock_quantity = coalesce(change."to", variant.stock_quantity + change.by), updated_at = ${now}
@@ -41,6 +45,7 @@ export async function adjustStock(
       store_id: store.id,
       subject_id: ids.length === 1 ? ids[0] : store.id,
       details: {
+        reason,
         variants: rows.map(({ id, stock_before: stockBefore, stock_quantity: stockQuantity }) => ({
           id,
           stock_before: stockBefore,

@@ -20,6 +20,7 @@ import {
   TemplateChoice,
   Title,
 } from '../fields/contract.ts'
+import { AdjustmentReason } from '../stock/contract.ts'
 
 export const MAX_OPTIONS = 3
 export const MAX_VARIANTS = 250
@@ -279,7 +280,12 @@ export const adjustStockEndpoint = endpoint({
     'Adjust the stock of variants. If one fails, none are changed. Stock can’t go below zero unless the variant continues selling when out of stock',
   tag,
   auth,
-  body: z.object({ store_slug: StoreSlugField, changes: z.array(StockChange).min(1).max(250) }),
+  body: z.object({
+    store_slug: StoreSlugField,
+    changes: z.array(StockChange).min(1).max(250),
+    reason: AdjustmentReason.default('other'),
+    note: line(300).default('').describe('Shown in the history of the stock'),
+  }),
   response: { 200: z.object({ items: z.array(z.object({ variant_id: z.uuid(), stock_quantity: z.int() })) }) },
   refusals: [storeNotFound, variantNotFound, outOfStock],
   idempotent: true,

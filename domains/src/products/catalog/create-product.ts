@@ -7,6 +7,7 @@ import { handleTaken } from '../fields/contract.ts'
 import { findFreeHandle, makeHandle } from '../fields/make-handle.ts'
 import { fetchImages } from '../images/fetch-images.ts'
 import { resolveImages } from '../images/resolve-images.ts'
+import { setStockReason } from '../stock/set-stock-reason.ts'
 import { applyFields, imageSourcesOf } from './apply-fields.ts'
 import type { Product, ProductFields } from './contract.ts'
 import { saveProducts } from './save-products.ts'
@@ -31,6 +32,7 @@ export async function createProduct(
     const content = applyFields(undefined, { ...fields, handle }, images, now)
 
     const id = await createId(tx)
+    await setStockReason(tx, { reason: 'edited', account_id: change.actor.account_id })
     await saveProducts(tx, store.id, [{ id, is_new: true, content }], now)
     await fetchImages(tx, platform, store.id, images.pending)
     await recordAudit(tx, {

@@ -60,7 +60,7 @@ export const catalogRoutes = routes((serve) => {
 
   serve(adjustStockEndpoint, async ({ platform, actor, body, request, reply }) => {
     const change = { actor, request_id: request.id }
-    return reply(200, { items: await adjustStock(platform, change, body.changes) })
+    return reply(200, { items: await adjustStock(platform, change, body.changes, body) })
   })
 
   serve(listProductChoicesEndpoint, async ({ platform, actor, reply }) => {

@@ -6,6 +6,7 @@ import { findFreeHandle } from '../fields/make-handle.ts'
 import { requireCurrentRevision } from '../fields/require-revision.ts'
 import { fetchImages } from '../images/fetch-images.ts'
 import { resolveImages } from '../images/resolve-images.ts'
+import { setStockReason } from '../stock/set-stock-reason.ts'
 import { applyFields, imageSourcesOf } from './apply-fields.ts'
 import type { Product, ProductChanges } from './contract.ts'
 import { contentOf, findDifferences } from './product-content.ts'
@@ -41,6 +42,7 @@ export async function updateProduct(
     const changed = findDifferences(before, content)
     if (changed.length === 0) return getProduct(tx, store.id, id)
 
+    await setStockReason(tx, { reason: 'edited', account_id: change.actor.account_id })
     await saveProducts(tx, store.id, [{ id, is_new: false, content }], now)
     const pending = images.pending.filter((src) => sources.includes(src))
     await fetchImages(tx, platform, store.id, pending)

@@ -11,6 +11,7 @@ import { Handle } from '../fields/contract.ts'
 import { makeHandle } from '../fields/make-handle.ts'
 import { fetchImages } from '../images/fetch-images.ts'
 import { type ResolvedImages, resolveImages } from '../images/resolve-images.ts'
+import { setStockReason } from '../stock/set-stock-reason.ts'
 import type { Problem } from './cell-reader.ts'
 import type { RowGroup } from './read-groups.ts'
 import { readProduct } from './read-product.ts'
@@ -62,6 +63,7 @@ export async function importBatch(
   const now = platform.clock()
   const capacity = await planCapacity(tx, { thing: 'products', store_id: storeId }, now)
   await lockCatalog(tx, storeId)
+  await setStockReason(tx, { reason: 'imported' })
   const stored = await findByHandles(
     tx,
     storeId,
