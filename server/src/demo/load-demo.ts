@@ -33,6 +33,7 @@ import { demoPlans } from './demo-plans.ts'
 import { type DemoVendor, demoPurchaseStore, demoStaff, demoSupportedVendor, demoVendors } from './demo-vendors.ts'
 import { findDemoAdmin } from './find-demo-admin.ts'
 import { openDemoSignups } from './open-demo-signups.ts'
+import { planDemoDiscounts } from './plan-demo-discounts.ts'
 import { planDemoMarket } from './plan-demo-market.ts'
 import { planDemoPaymentMethods } from './plan-demo-payment-methods.ts'
 import { planDemoSelling } from './plan-demo-selling.ts'
@@ -93,6 +94,7 @@ async function loadUnlessLocked(platform: Platform, testCheckout: DemoCheckout |
     await runDemoEvents(demo, [
       ...planDemoSelling(opened),
       ...planDemoPaymentMethods(opened),
+      ...planDemoDiscounts(opened),
       ...(await planDemoThemes(demo, { developers: actorsOf(developers), reviewer: admin })),
       ...planDemoVendors(admin),
       ...planDemoAnnouncements(admin),

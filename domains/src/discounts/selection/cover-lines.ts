@@ -2,12 +2,16 @@ import type { Db, Tx } from '@haat/db'
 import { z } from 'zod'
 import { listCollectionsOfProducts } from '../../products/index.ts'
 import type { Candidate } from './candidate.ts'
-import type { DiscountableCart } from './find-discounts.ts'
 import type { DiscountRow } from './read-usable.ts'
 
 const Kind = z.enum(['products', 'order', 'shipping', 'buy_x_get_y'])
 const ValueKind = z.enum(['percentage', 'amount', 'amount_each'])
 const CombinationKinds = z.array(z.enum(['products', 'order', 'shipping']))
+
+interface Cart {
+  readonly store_id: string
+  readonly lines: readonly { readonly key: string; readonly product_id: string | null }[]
+}
 
 interface Items {
   readonly product_ids: readonly string[]
@@ -17,7 +21,7 @@ interface Items {
 /** Finds out which lines of a cart discounts cover. */
 export async function coverLines(
   db: Db | Tx,
-  { store_id: storeId, lines }: Pick<DiscountableCart, 'store_id' | 'lines'>,
+  { store_id: storeId, lines }: Cart,
   discounts: readonly DiscountRow[],
 ): Promise<Candidate[]> {
   const among = [...new Set(discounts.flatMap((row) => [...row.collection_ids, ...row.get_collection_ids]))]

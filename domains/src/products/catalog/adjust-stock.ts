@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { invalid } from '../fields/invalid.ts'
-import type { AdjustmentReason } from '../stock/contract.ts'
+import type { AdjustmentReason, StockChange } from '../stock/contract.ts'
 import { setStockReason } from '../stock/set-stock-reason.ts'
-import { outOfStock, type StockChange, variantNotFound } from './contract.ts'
+import { outOfStock, variantNotFound } from './contract.ts'
 
 export interface Stock {
   readonly variant_id: string

@@ -20,12 +20,11 @@ import {
   TemplateChoice,
   Title,
 } from '../fields/contract.ts'
-import { AdjustmentReason } from '../stock/contract.ts'
+import { MAX_STOCK, StockAdjustment } from '../stock/contract.ts'
 
 export const MAX_OPTIONS = 3
 export const MAX_VARIANTS = 250
 export const MAX_IMAGES = 250
-const MAX_STOCK = 1_000_000_000
 
 export const productStatuses = ['draft', 'active', 'archived'] as const
 export const ProductStatus = z.enum(productStatuses)
@@ -179,14 +178,6 @@ export const ProductListQuery = PageQuery.extend({
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 
 const ids = z.array(z.uuid()).min(1).max(1000)
-export const StockChange = z.union([
-  z.object({
-    variant_id: z.uuid(),
-    by: z.int().min(-MAX_STOCK).max(MAX_STOCK).describe('Change of the stock, positive or negative'),
-  }),
-  z.object({ variant_id: z.uuid(), to: z.int().min(-MAX_STOCK).max(MAX_STOCK).describe('New stock, as counted') }),
-])
-export type StockChange = z.infer<typeof StockChange>
 
 const tag = 'Products'
 const auth = storeMembers('products')
@@ -280,12 +271,7 @@ export const adjustStockEndpoint = endpoint({
     'Adjust the stock of variants. If one fails, none are changed. Stock can’t go below zero unless the variant continues selling when out of stock',
   tag,
   auth,
-  body: z.object({
-    store_slug: StoreSlugField,
-    changes: z.array(StockChange).min(1).max(250),
-    reason: AdjustmentReason.default('other'),
-    note: line(300).default('').describe('Shown in the history of the stock'),
-  }),
+  body: StockAdjustment.extend({ store_slug: StoreSlugField }),
   response: { 200: z.object({ items: z.array(z.object({ variant_id: z.uuid(), stock_quantity: z.int() })) }) },
   refusals: [storeNotFound, variantNotFound, outOfStock],
   idempotent: true,
