@@ -21,7 +21,6 @@ import { customerColumns } from './customer-columns.tsx'
 import { tagActions } from './tag-actions.ts'
 
 const views = [
-  { name: 'All', query: '' },
   { name: 'Returning', query: 'filter[orders_count]=gte:2&sort=-last_order_at' },
   { name: 'Never ordered', query: 'filter[last_order_at]=empty:true' },
   { name: 'Subscribed', query: 'filter[accepts_marketing]=in:true' },

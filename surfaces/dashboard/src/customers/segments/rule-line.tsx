@@ -26,7 +26,7 @@ export function RuleLine({ number, row, error, onChange, onRemove }: RuleLinePro
   }
   return (
     <li className="flex flex-wrap items-start gap-2 max-sm:rounded-card max-sm:border max-sm:border-hairline max-sm:p-3">
-      <Field label={`Field of condition ${number}`} hiddenLabel className="w-56 max-sm:w-full">
+      <Field label={`Field of condition ${number}`} hiddenLabel className="w-48 max-sm:w-full">
         <Select options={fieldOptions} value={row.field} onValueChange={(field) => onChange(startRow(field))} />
       </Field>
       <Field label={`Comparison of condition ${number}`} hiddenLabel className="w-44 max-sm:w-full">

@@ -1,5 +1,5 @@
 import { MAX_SEGMENT_RULES, SegmentFields, SegmentMatch, SegmentRule } from '@haat/domains/customers/segments/contract'
-import { parseRupees } from '@haat/ui'
+import { formatDate, formatMoney, parseRupees } from '@haat/ui'
 import { z } from 'zod'
 import { stateName } from '../customer-words.ts'
 
@@ -18,16 +18,16 @@ export const fieldLabels: Readonly<Record<SegmentField, string>> = {
   orders_count: 'Orders',
   spent_paise: 'Total spent',
   last_order_at: 'Last order',
-  created_at: 'Customer since',
+  created_at: 'Added',
   tag: 'Tag',
-  state_code: 'State of the default address',
+  state_code: 'State',
   accepts_marketing: 'Marketing emails',
 }
 
 const numbers = { at_least: 'at least', at_most: 'at most', equals: 'exactly' }
 const dates = {
-  within_days: 'in the last days',
-  not_within_days: 'not in the last days',
+  within_days: 'in the last',
+  not_within_days: 'not in the last',
   before: 'before',
   after: 'after',
 }
@@ -103,10 +103,14 @@ export function describeRule(rule: SegmentRule): string {
   const { field, operator, value } = rowOf(rule)
   const label = fieldLabels[field]
   if (field === 'accepts_marketing') return value === 'true' ? 'Subscribed to marketing' : 'Not subscribed to marketing'
-  if (operator === 'within_days') return `${label} in the last ${value} days`
-  if (operator === 'not_within_days') return `${label} not in the last ${value} days`
-  const shown = field === 'state_code' ? stateName(value) : field === 'spent_paise' ? `₹${value}` : value
-  return `${label} ${operatorLabels[field][operator] ?? ''} ${shown}`
+  return `${label} ${operatorLabels[field][operator] ?? ''} ${describeValue(rule, value)}`
+}
+
+function describeValue(rule: SegmentRule, value: string): string {
+  if ('days' in rule) return rule.days === 1 ? 'day' : `${value} days`
+  if ('date' in rule) return formatDate(`${value}T00:00:00+05:30`, { time_zone: 'Asia/Kolkata' })
+  if (rule.field === 'spent_paise') return formatMoney(rule.value)
+  return rule.field === 'state_code' ? stateName(value) : value
 }
 
 /** The form's schema: what is entered goes in, the server's fields come out. */
