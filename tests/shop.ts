@@ -197,6 +197,34 @@ export async function startShop(options: TestServerOptions = {}) {
         .where('id', '=', variantId)
         .execute()
     },
+    /** Registers the seller for GST in Karnataka. */
+    async registerForGst(): Promise<void> {
+      await server.db
+        .insertInto('store_billing_profiles')
+        .values({
+          store_id: storeId,
+          legal_name: 'Priya Masala Private Limited',
+          address_line1: '4 Church Street',
+          address_line2: null,
+          city: 'Bengaluru',
+          pincode: '560001',
+          state_code: '29',
+          gstin: '29AAACT2727Q1ZS',
+        })
+        .execute()
+      await server.db
+        .insertInto('store_tax_settings')
+        .values({
+          store_id: storeId,
+          registration: 'regular',
+          prices_include_gst: true,
+          default_rate_basis_points: 1_800,
+          rounds_total: false,
+          document_prefix: '',
+          updated_at: server.clock.now(),
+        })
+        .execute()
+    },
     /** Sets up and enables a payment method. */
     async takePayments(details: z.input<typeof PaymentMethodDetails>): Promise<void> {
       const reply = await server.call(savePaymentMethodEndpoint, {

@@ -6,6 +6,7 @@ import { refundSurplusPayment } from './processing/surplus-payments.ts'
 
 export { loadDemoPaymentMethods } from './demo/load-demo-payment-methods.ts'
 export type { Fulfilment } from './fulfilment.ts'
+export { amountInWords } from './invoices/amount-in-words.ts'
 export { getTaxDocumentPdf, getTaxDocuments, renderStoredDocument } from './invoices/get-tax-documents.ts'
 export { issuePartialCreditNote, planPartialCredit } from './invoices/issue-credit-note.ts'
 export { GST_RATE_BASIS_POINTS } from './invoices/parties.ts'
@@ -31,7 +32,7 @@ export { findStoreOfPurchase, type PurchaseRow } from './purchases/purchase-row.
 export { selectPurchases, showPurchaseFields } from './purchases/show-purchase.ts'
 export { findStorePaymentMethods } from './store-methods/find-store-methods.ts'
 export { offerMethods } from './store-methods/offer-methods.ts'
-export { listReturnUrls, openStoreProvider } from './store-methods/open-store-provider.ts'
+export { openStoreProvider } from './store-methods/open-store-provider.ts'
 export { renderQr } from './store-methods/render-qr.ts'
 export { upiLink } from './store-methods/upi-link.ts'
 

@@ -24,6 +24,8 @@ export interface StorefrontSource {
   readonly catalog: CatalogSource
   readonly visitors: VisitorSource
   readonly buyers: BuyerSource
+  /** Public URL of the backend, for documents. */
+  readonly backend_url: string
   /** Origins of pages on which buyers pay. */
   readonly payment_origins: readonly string[]
   readonly clock: () => Date

@@ -19,6 +19,7 @@ import {
   OrderTotals,
   paise,
 } from '../contract.ts'
+import { OrderDocumentSummary } from '../documents/contract.ts'
 import { fulfilmentNotFound, notFulfillable, wrongFulfilmentStatus } from '../fulfilments/contract.ts'
 import { nothingToRefund, refundTooHigh } from '../refunds/contract.ts'
 import { nothingToPay, orderNotFound, refundNotFound } from '../refusals/contract.ts'
@@ -99,6 +100,7 @@ export const StoreOrder = OrderSummary.extend({
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
   parcels: z.array(BuyerParcel.extend({ id: z.uuid() })),
+  documents: z.array(OrderDocumentSummary),
   events: z.array(OrderEvent),
   expires_at: Time.nullable(),
   cancel_reason: z.string().nullable(),

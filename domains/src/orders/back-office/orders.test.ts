@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
+import { financialYearOf } from '../../indian-calendar.ts'
 import { cancelBuyerOrderEndpoint, reportOrderPaymentEndpoint } from '../buyer/contract.ts'
+import { getBuyerDocumentEndpoint } from '../documents/contract.ts'
 import {
   cancelOrderEndpoint,
   changeFulfilmentEndpoint,
@@ -189,5 +191,52 @@ describe('the list of orders', () => {
     const clerk = await shop.server.signInStaff(shop.vendor.slug, ['products'])
     const refused = await shop.server.call(listOrdersEndpoint, { token: clerk.token, query: shop.store })
     expect(refused.json().code).toBe('permission_missing')
+  })
+})
+
+describe('documents', () => {
+  test('of a registered seller: a receipt voucher, an invoice before the parcel leaves, and a credit note, numbered without gaps', async () => {
+    const seller = await startShop()
+    await seller.registerForGst()
+    const variant = await seller.product({ price_paise: 1_180_00, hsn_code: '0902', gst_rate_basis_points: 1_800 })
+    const buy = async () => {
+      const ordered = await (await seller.checkout([{ variant }])).order()
+      await seller.payAndReturn(ordered)
+      return ordered.token
+    }
+    const [first, second] = [await buy(), await buy()]
+    for (const token of [first, second]) {
+      const [line] = (await seller.order(token)).lines
+      const parcel = { lines: [{ line_id: line?.id, quantity: 1 }], status: 'shipped' }
+      expect((await seller.manage(fulfilOrderEndpoint, token, parcel)).statusCode).toBe(200)
+    }
+    const [line] = (await seller.order(first)).lines
+    await seller.manage(refundOrderEndpoint, first, { lines: [{ line_id: line?.id, quantity: 1 }], reason: 'Torn' })
+    const year = financialYearOf(seller.server.clock.now())
+    const { documents } = await seller.order(first)
+    expect(documents.map(({ kind, number, total_paise: total }) => [kind, number, total])).toEqual([
+      ['receipt_voucher', `RV/${year}/00001`, 1_239_00],
+      ['invoice', `INV/${year}/00001`, 1_239_00],
+      ['credit_note', `CN/${year}/00001`, 1_180_00],
+    ])
+    expect((await seller.order(second)).documents.map(({ number }) => number)).toEqual([
+      `RV/${year}/00002`,
+      `INV/${year}/00002`,
+    ])
+    const pdf = await seller.server.call(getBuyerDocumentEndpoint, {
+      params: { token: first, document_id: documents[1]?.id ?? '' },
+      query: seller.store,
+    })
+    expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+    const stolen = await seller.server.call(getBuyerDocumentEndpoint, {
+      params: { token: second, document_id: documents[1]?.id ?? '' },
+      query: seller.store,
+    })
+    expect(stolen.json().code).toBe('document_not_found')
+    await seller.close()
   })
 })

@@ -1,6 +1,8 @@
 import { csvFile, exportList } from '../../admin-lists/index.ts'
 import { routes } from '../../serve.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
+import { getOrderDocumentEndpoint } from '../documents/contract.ts'
+import { renderDocumentOf } from '../documents/read-documents.ts'
 import type { OrderFollower } from '../followers.ts'
 import { changeFulfilment } from '../fulfilments/change-fulfilment.ts'
 import { fulfilOrder } from '../fulfilments/fulfil-order.ts'
@@ -47,6 +49,12 @@ export function orderRoutes(followers: readonly OrderFollower[]) {
     serve(getOrderEndpoint, async ({ platform, actor, params, reply }) =>
       reply(200, await showOrder(platform, platform.db, actor.store, params.id)),
     )
+
+    serve(getOrderDocumentEndpoint, async ({ platform, actor, params, reply }) => {
+      const { id } = await showOrder(platform, platform.db, actor.store, params.id)
+      const { pdf, headers } = await renderDocumentOf(platform.db, id, params.document_id)
+      return reply(200, pdf, { headers })
+    })
 
     serve(updateOrderEndpoint, async ({ platform, actor, params, body, reply }) => {
       const change = { order_id: params.id, action: 'order.tagged', details: { tags: body.tags } }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Platform } from '../../platform.ts'
 import { isCancellable } from '../cancelling/cancel-order.ts'
 import { OrderEvent, OrderPaymentMethod } from '../contract.ts'
+import { listOrderDocuments } from '../documents/read-documents.ts'
 import { orderToken } from '../order-token.ts'
 import { isProviderMethod } from '../payments/order-payment.ts'
 import { orderNotFound } from '../refusals/contract.ts'
@@ -36,13 +37,14 @@ export async function showOrder(
     .where('store_id', '=', store.id)
     .executeTakeFirst()
   if (order === undefined) throw new Refused(orderNotFound)
-  const [parts, parcels, payments, refunds, events, canCancel] = await Promise.all([
+  const [parts, parcels, payments, refunds, events, canCancel, documents] = await Promise.all([
     loadOrderParts(db, order),
     listParcels(db, order.id),
     listPayments(db, order.id),
     listRefunds(db, order.id),
     listEvents(db, order.id),
     isCancellable(db, order),
+    listOrderDocuments(db, order.id),
   ])
   const token = orderToken(platform, order.id)
   return {
@@ -58,6 +60,7 @@ export async function showOrder(
     payments,
     refunds,
     parcels,
+    documents,
     events,
     expires_at: order.expires_at?.toISOString() ?? null,
     cancel_reason: order.cancel_reason,

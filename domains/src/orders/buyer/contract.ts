@@ -22,6 +22,7 @@ import {
   OrderTotals,
   paise,
 } from '../contract.ts'
+import { OrderDocumentSummary } from '../documents/contract.ts'
 import { orderNotFound } from '../refusals/contract.ts'
 
 /** What the buyer has to do to pay an order that waits for its payment. */
@@ -94,7 +95,7 @@ export const BuyerOrder = z
         lines: z.array(z.object({ line_id: z.uuid(), quantity: z.int() })),
       }),
     ),
-    documents: z.array(z.object({ id: z.uuid(), kind: z.string(), number: z.string() })),
+    documents: z.array(OrderDocumentSummary),
     payment: PaymentStep.nullable().describe('How to pay an order that waits for its payment'),
     failure_reason: z.string().nullable().describe('Why the last attempt to pay failed'),
     created_at: Time,

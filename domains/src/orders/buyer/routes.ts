@@ -1,5 +1,7 @@
 import { routes } from '../../serve.ts'
 import { OrderPaymentStatus, OrderStatus } from '../contract.ts'
+import { getBuyerDocumentEndpoint } from '../documents/contract.ts'
+import { renderDocumentOf } from '../documents/read-documents.ts'
 import type { OrderFollower } from '../followers.ts'
 import { cancelBuyerOrder } from './cancel-buyer-order.ts'
 import {
@@ -11,7 +13,7 @@ import {
 } from './contract.ts'
 import { handleOrderWebhook } from './handle-order-webhook.ts'
 import { reportOrderPayment } from './report-order-payment.ts'
-import { showBuyerOrder } from './show-buyer-order.ts'
+import { requireBuyerOrder, showBuyerOrder } from './show-buyer-order.ts'
 import { verifyOrderPayment } from './verify-order-payment.ts'
 
 /** Routes for buyers and payment providers. */
@@ -38,6 +40,12 @@ export function buyerOrderRoutes(followers: readonly OrderFollower[]) {
     serve(cancelBuyerOrderEndpoint, async ({ platform, params, body, reply }) => {
       const { status } = await cancelBuyerOrder(platform, { ...params, store_slug: body.store_slug })
       return reply(200, { status: OrderStatus.parse(status) })
+    })
+
+    serve(getBuyerDocumentEndpoint, async ({ platform, params, query, reply }) => {
+      const { order } = await requireBuyerOrder(platform, { token: params.token, store_slug: query.store_slug })
+      const { pdf, headers } = await renderDocumentOf(platform.db, order.id, params.document_id)
+      return reply(200, pdf, { headers })
     })
 
     serve(orderWebhookEndpoint, async ({ platform, params, raw_body: body, request, reply }) => {

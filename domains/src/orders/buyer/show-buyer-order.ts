@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts'
 import { requireVisibleStore, type StoreRow } from '../../stores/index.ts'
 import { isCancellable } from '../cancelling/cancel-order.ts'
 import { OrderFulfilmentStatus, OrderPaymentMethod, OrderPaymentStatus, OrderStatus } from '../contract.ts'
+import { listOrderDocuments } from '../documents/read-documents.ts'
 import { readOrderToken } from '../order-token.ts'
 import { orderNotFound } from '../refusals/contract.ts'
 import type { OrderRow } from '../states/transition-order.ts'
@@ -46,12 +47,13 @@ export async function showBuyerOrder(
 ): Promise<BuyerOrder> {
   const { db } = platform
   const { store, order } = await requireBuyerOrder(platform, key)
-  const [parts, parcels, payment, lastFailure, canCancel] = await Promise.all([
+  const [parts, parcels, payment, lastFailure, canCancel, documents] = await Promise.all([
     loadOrderParts(db, order),
     listParcels(db, order.id),
     findPaymentStep(platform, { store, order }, returnUrl),
     findLastFailure(db, order.id),
     isCancellable(db, order),
+    listOrderDocuments(db, order.id),
   ])
   return {
     order_token: key.token,
@@ -70,7 +72,7 @@ export async function showBuyerOrder(
     gift_message: order.gift_message,
     parcels,
     returns: [],
-    documents: [],
+    documents,
     payment,
     failure_reason: order.status === 'pending' ? lastFailure : null,
     created_at: order.created_at.toISOString(),

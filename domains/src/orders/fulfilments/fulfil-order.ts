@@ -2,6 +2,7 @@ import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
+import { issueInvoiceOnce } from '../documents/issue-order-documents.ts'
 import { fulfilmentStatusOf } from '../states/derived-states.ts'
 import { type OrderRow, transitionOrder } from '../states/transition-order.ts'
 import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
@@ -65,6 +66,8 @@ export async function fulfilOrder(
     .values(parcel.lines.map((line) => ({ ...line, fulfilment_id: id })))
     .execute()
   await refreshFulfilmentStatus(tx, order, now)
+  // A tax invoice is due before the goods leave (CGST Act 2017, section 31 (1)).
+  await issueInvoiceOnce(tx, platform, order)
   await recordOrderEvents(tx, platform, [
     { type: `fulfilment.${parcel.status}`, order, actor, data: { fulfilment_id: id, number }, now },
   ])

@@ -1,6 +1,7 @@
 import type { Tx } from '@haat/db'
 import { MINUTE_MS, Refused } from '@haat/http-contract'
 import type { Platform, ProviderPayment } from '../../platform.ts'
+import { documentPayment } from '../documents/documents-of-payment.ts'
 import type { OrderFollower } from '../followers.ts'
 import { listStockNeeds, openOrder } from '../placing/open-order.ts'
 import { requireStock } from '../reservations/reserve-stock.ts'
@@ -155,6 +156,7 @@ async function capture(
   ])
   const isWaiting = paid.status === 'pending' || paid.status === 'expired'
   const placed = isWaiting ? await openOrder(tx, platform, followers, paid, actor) : paid
+  await documentPayment(tx, platform, placed, row.amount_paise)
   return { order: placed, row: captured, awaits_capture: false }
 }
 

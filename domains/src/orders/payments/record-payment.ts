@@ -1,6 +1,7 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
+import { documentPayment } from '../documents/documents-of-payment.ts'
 import type { OrderFollower } from '../followers.ts'
 import { completeIfDone } from '../fulfilments/fulfil-order.ts'
 import { listStockNeeds, openOrder } from '../placing/open-order.ts'
@@ -79,5 +80,9 @@ export async function recordPayment(
     },
   ])
   const placed = isWaiting && paid.paid_paise >= paid.total_paise
-  return placed ? openOrder(tx, platform, followers, paid, actor) : completeIfDone(tx, platform, paid)
+  const updated = placed
+    ? await openOrder(tx, platform, followers, paid, actor)
+    : await completeIfDone(tx, platform, paid)
+  await documentPayment(tx, platform, updated, amountPaise)
+  return updated
 }

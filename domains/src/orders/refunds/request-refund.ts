@@ -2,6 +2,7 @@ import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { changeSpent } from '../../customers/index.ts'
 import type { Platform } from '../../platform.ts'
+import { issueRefundDocument } from '../documents/issue-order-documents.ts'
 import { isProviderMethod } from '../payments/order-payment.ts'
 import { moveStock } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
@@ -179,6 +180,7 @@ async function insertRefunds(
       .where('id', '=', part.payment_id)
       .execute()
     if (!isByHand) await platform.jobs.enqueue(tx, refundOrderQueue, { refund_id: id })
+    await issueRefundDocument(tx, platform, order, { id, amount_paise: part.amount_paise, reason: request.reason })
     ids.push(id)
   }
   return ids

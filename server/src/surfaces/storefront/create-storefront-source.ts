@@ -45,6 +45,7 @@ export function createStorefrontSource(
       callAs,
     }),
     buyers: createBuyerSource(callAs),
+    backend_url: platform.settings.urls.backend,
     payment_origins: [new URL(platform.settings.urls.backend).origin, RAZORPAY_ORIGIN],
     clock,
   }

@@ -77,7 +77,14 @@ async function showOrder(
       root,
       locale: language.locale,
       title: `Order #${order.number}`,
-      main: orderPage({ order, root, store_name: store.shop.name, problem }),
+      main: orderPage({
+        order,
+        root,
+        store_name: store.shop.name,
+        documents_url: `${source.backend_url}/api/storefront/orders/${token}/documents`,
+        store_slug: store.slug,
+        problem,
+      }),
     }),
   }
 }

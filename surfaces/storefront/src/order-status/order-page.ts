@@ -8,11 +8,15 @@ interface OrderView {
   readonly order: BuyerOrder
   readonly root: string
   readonly store_name: string
+  readonly store_slug: string
+  /** Where the PDFs of its documents are. */
+  readonly documents_url: string
   readonly problem: BuyerProblem | undefined
 }
 
 /** The content of the buyer's page of an order. */
-export function orderPage({ order, root, store_name: storeName, problem }: OrderView): string {
+export function orderPage(view: OrderView): string {
+  const { order, root, store_name: storeName, problem } = view
   const page = `${root}/orders/${order.order_token}`
   const { title, text: message } = headline(order, storeName)
   const parts = [
@@ -22,6 +26,7 @@ export function orderPage({ order, root, store_name: storeName, problem }: Order
       : `<div class="notice bad" role="alert"><p>The payment failed: ${text(order.failure_reason)}</p><p>You haven’t been charged. You can try again.</p></div>`,
     order.payment === null ? '' : paymentStep(order, order.payment, page, problem),
     ...order.parcels.map((parcel) => parcelCard(parcel)),
+    documents(view),
     addresses(order),
     order.can_cancel
       ? `<form method="post" action="${text(page)}/cancel"><details><summary>Cancel this order</summary><p class="hint">${order.paid_paise > 0 ? 'We’ll refund your payment.' : 'Nothing has been charged.'} This can’t be undone.</p><p style="margin-block-start:.75rem"><button class="button plain">Cancel order</button></p></details></form>`
@@ -133,6 +138,23 @@ function parcelCard(parcel: BuyerOrder['parcels'][number]): string {
       ? text(number)
       : `<a href="${text(parcel.tracking_url)}" rel="noopener noreferrer">Track ${text(number || 'this parcel')}</a>`
   return `<div class="card"><h2>${parcelTitles[parcel.status]}</h2>${link === '' ? '' : `<p>${link}</p>`}</div>`
+}
+
+const documentNames: Readonly<Record<BuyerOrder['documents'][number]['kind'], string>> = {
+  invoice: 'Invoice',
+  bill_of_supply: 'Bill of supply',
+  credit_note: 'Credit note',
+  receipt_voucher: 'Receipt voucher',
+  refund_voucher: 'Refund voucher',
+}
+
+function documents({ order, documents_url: url, store_slug: slug }: OrderView): string {
+  if (order.documents.length === 0) return ''
+  const links = order.documents.map(
+    ({ id, kind, number }) =>
+      `<li><a href="${text(`${url}/${id}?store_slug=${slug}`)}">${documentNames[kind]} ${text(number)}</a></li>`,
+  )
+  return `<div class="card"><h2>Documents</h2><ul style="margin:0;padding-inline-start:1.125rem">${links.join('')}</ul></div>`
 }
 
 function addresses(order: BuyerOrder): string {

@@ -15,6 +15,7 @@ import { Link, useParams } from 'react-router'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses, riskTexts } from '../order-words.ts'
 import { BuyerCards } from './buyer-cards.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { DocumentsCard } from './documents-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -59,6 +60,7 @@ export function OrderPage() {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <BuyerCards order={order} />
+            <DocumentsCard order={order} />
             <TagsCard order={order} />
           </div>
         </div>
