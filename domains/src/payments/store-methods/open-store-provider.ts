@@ -45,7 +45,7 @@ async function openTestProvider(
 }
 
 /** Returns the addresses of a store: below the storefronts' own address, and on its verified domains. */
-export async function listReturnUrls(
+async function listReturnUrls(
   { db, settings }: { readonly db: Db; readonly settings: Platform['settings'] },
   { id, slug }: { readonly id: string; readonly slug: string },
 ): Promise<string[]> {

@@ -1,10 +1,10 @@
 /** A range of PIN codes, both ends included. */
-export interface PincodeRange {
+interface PincodeRange {
   readonly from: number
   readonly to: number
 }
 
-export const MAX_PINCODE_RANGES = 200
+const MAX_PINCODE_RANGES = 200
 const RANGE = /^([1-9]\d{5})(?:\s*[-–]\s*([1-9]\d{5}))?$/
 
 /** Returns what is wrong with a list of PIN codes and ranges such as `560001-560110, 682001`; undefined if nothing is. */
