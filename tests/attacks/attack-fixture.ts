@@ -5,6 +5,7 @@ import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { assignPlan } from '../../domains/src/plans/index.ts'
 import { startTestServer } from '../harness.ts'
 import { insertAdminRecords } from './admin-records.ts'
+import { insertCustomerRecords } from './customer-records.ts'
 import { insertDeveloperRecords } from './developer-records.ts'
 import { insertPayoutRecords } from './payout-records.ts'
 import { findSellingRecords } from './selling-records.ts'
@@ -69,6 +70,7 @@ export async function startAttackFixture() {
     .executeTakeFirstOrThrow()
   const ids = {
     ...(await insertRecords(server, tokens.owner)),
+    ...(await insertCustomerRecords(db, store.id, server.clock.now())),
     ...(await insertDeveloperRecords(server, developer)),
     ...(await insertPayoutRecords(server, developer, tokens.admin)),
     ...(await insertAdminRecords(server, admin)),

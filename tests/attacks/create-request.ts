@@ -5,6 +5,7 @@ import { entered } from '../../domains/src/payouts/bank-details/bank-details.fix
 import { asObject, type JsonSchema } from '../../server/src/platform/openapi/schemas.ts'
 import { encode } from '../test-media-server.ts'
 import type { AttackFixture } from './attack-fixture.ts'
+import { customerValues } from './customer-records.ts'
 import { sellingValues } from './selling-records.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
 
@@ -40,6 +41,9 @@ function withDefinitions(value: unknown, definitions: JsonSchema, depth: number)
 export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefined {
   const record = [
     ['/api/store/domains', ids.domain],
+    ['/api/store/customers/:id/erase', ids.customerToErase],
+    ['/api/store/customers', ids.customer],
+    ['/api/store/customer-segments', ids.customerSegment],
     ['/api/store/shipping/zones', ids.shippingZone],
     ['/api/store/shipping/rates', ids.shippingRate],
     ['/api/store/shipping/pickup-locations', ids.pickupLocation],
@@ -105,7 +109,8 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     // A new store, or one of another vendor.
     store_slug: /\/vendor\/stores$|impersonations/.test(url) ? undefined : fixture.store.slug,
     id: idOf(endpoint, fixture),
-    ids: [ids.secondProduct],
+    ids: url.includes('customers') ? [ids.customer] : [ids.secondProduct],
+    address_id: ids.customerAddress,
     product_ids: [ids.product],
     variant_id: ids.variant,
     target_id: ids.product,
@@ -137,10 +142,11 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     preview: true,
     order_id: url.includes('/themes/') ? ids.themeOrder : ids.order,
     theme_slug: url.endsWith('/orders') ? 'kulhad' : 'starter',
-    email: isAboutEmail ? 'priya@spices.example.in' : 'priya@demo.haat.local',
+    email: isAboutEmail ? 'priya@spices.example.in' : ownEmailOf(endpoint),
     password: isAboutEmail ? OWNER_PASSWORD : undefined,
     hostname: 'spices.example.in',
     ...(/\/(shipping|tax-rules)|pincodes/.test(url) ? sellingValues : {}),
+    ...(/\/customer/.test(url) ? customerValues : {}),
     revision: endpoint.method === 'PUT' ? 1 : url.endsWith('/save') ? ids.themeRevision : undefined,
     restore_revision: 1,
     publish_at: new Date(fixture.clock.now().getTime() + 3_600_000).toISOString(),
@@ -200,6 +206,11 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
   }
   const own = url.startsWith('/api/developer/') ? developerValues : isOwnAdminAccount(url) ? adminValues : {}
   return (field) => (field in own ? own[field] : values[field])
+}
+
+/** The fixture's customer keeps the email address: another one may be somebody else's. */
+function ownEmailOf({ url }: Endpoint): string {
+  return url === '/api/store/customers/:id' ? 'asha@example.com' : 'priya@demo.haat.local'
 }
 
 function isOwnAdminAccount(url: string): boolean {
