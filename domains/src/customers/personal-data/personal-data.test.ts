@@ -58,6 +58,13 @@ async function placeOrder(status: 'open' | 'completed') {
       ...{ created_at: now, placed_at: now, updated_at: now, completed_at: status === 'completed' ? now : null },
     })
     .execute()
+  await server.db
+    .insertInto('order_events')
+    .values({
+      ...{ store_id: storeId, order_id: orderId, type: 'order.noted', actor: 'store', occurred_at: now },
+      data: JSON.stringify({ text: 'Asha called' }),
+    })
+    .execute()
   for (const [checkoutStatus, order] of [
     ['ordered', orderId],
     ['open', null],
@@ -102,6 +109,7 @@ describe('erasing a customer', () => {
       'customer_codes',
       'customers',
       'newsletter_subscribers',
+      'order_events',
       'orders',
     ])
     const reply = await erase()

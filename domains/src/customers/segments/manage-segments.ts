@@ -1,5 +1,6 @@
 import { brokenConstraint, type Db, inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
@@ -32,7 +33,13 @@ export async function listSegments({ db, clock }: Platform, storeId: string): Pr
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return Promise.all(rows.map((row) => showSegment(db, storeId, row, clock())))
+  const counts = await countAll(
+    db,
+    storeId,
+    rows.map((row) => StoredSegment.parse(row)),
+    clock(),
+  )
+  return rows.map((row, index) => showSegment(row, counts[index] ?? 0))
 }
 
 /** Returns a segment. Refuses with `segment_not_found`. */
@@ -44,7 +51,7 @@ export async function getSegment({ db, clock }: Platform, storeId: string, id: s
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw new Refused(segmentNotFound)
-  return showSegment(db, storeId, row, clock())
+  return showSegment(row, await countMembers(db, storeId, StoredSegment.parse(row), clock()))
 }
 
 /** Counts the customers that match conditions. */
@@ -54,14 +61,26 @@ export async function countMembers(
   segment: Pick<SegmentFields, 'match' | 'rules'>,
   now: Date,
 ): Promise<number> {
-  const { count } = await db
+  const [count = 0] = await countAll(db, storeId, [segment], now)
+  return count
+}
+
+/** Counts the members of several segments in one query. */
+async function countAll(
+  db: Db | Tx,
+  storeId: string,
+  segments: readonly Pick<SegmentFields, 'match' | 'rules'>[],
+  now: Date,
+): Promise<number[]> {
+  if (segments.length === 0) return []
+  const counts = segments.map((segment) => sql`count(*) FILTER (WHERE ${segmentCondition(segment, now)})`)
+  const row = await db
     .selectFrom('customers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number[]>`ARRAY[${sql.join(counts)}]::integer[]`.as('counts'))
     .where('store_id', '=', storeId)
     .where('erased_at', 'is', null)
-    .where(segmentCondition(segment, now))
     .executeTakeFirstOrThrow()
-  return count
+  return row.counts
 }
 
 /** Creates a segment. Refuses with `too_many_segments`. */
@@ -87,7 +106,7 @@ export async function createSegment(
       .returning(columns)
       .executeTakeFirstOrThrow()
     await recordSegment(tx, actor, 'customer_segment.created', row.id, { after: { ...fields } })
-    return showSegment(tx, storeId, row, now)
+    return showSegment(row, await countMembers(tx, storeId, fields, now))
   })
 }
 
@@ -115,7 +134,7 @@ export async function updateSegment(
       .returning(columns)
       .executeTakeFirstOrThrow()
     await recordSegment(tx, actor, 'customer_segment.updated', id, { before, after: { ...fields } })
-    return showSegment(tx, storeId, row, clock())
+    return showSegment(row, await countMembers(tx, storeId, fields, clock()))
   })
 }
 
@@ -142,20 +161,8 @@ function writeFields({ name, match, rules }: SegmentFields) {
   return { name, match, rules: JSON.stringify(rules) }
 }
 
-async function showSegment(
-  db: Db | Tx,
-  storeId: string,
-  { created_at: createdAt, id, name, ...row }: SegmentRow,
-  now: Date,
-): Promise<CustomerSegment> {
-  const segment = StoredSegment.parse(row)
-  return {
-    id,
-    name,
-    ...segment,
-    customer_count: await countMembers(db, storeId, segment, now),
-    created_at: createdAt.toISOString(),
-  }
+function showSegment({ created_at: createdAt, id, name, ...row }: SegmentRow, count: number): CustomerSegment {
+  return { id, name, ...StoredSegment.parse(row), customer_count: count, created_at: createdAt.toISOString() }
 }
 
 function recordSegment(

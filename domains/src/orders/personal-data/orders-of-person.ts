@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
 import type { Person, PersonalDataSource } from '../../customers/index.ts'
 import { customerHasOpenOrders } from '../../customers/personal-data/contract.ts'
 
@@ -32,9 +33,16 @@ export const ordersOfPerson: PersonalDataSource = {
       .where('order_id', 'in', ids)
       .orderBy('issued_at')
       .execute()
+    const returns = await db
+      .selectFrom('returns')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('created_at')
+      .execute()
     return orders.map((order) => ({
       ...order,
       lines: lines.filter((line) => line.order_id === order.id),
+      returns: returns.filter((one) => one.order_id === order.id),
       documents: documents.filter((document) => document.order_id === order.id),
     }))
   },
@@ -68,6 +76,19 @@ export const ordersOfPerson: PersonalDataSource = {
       })
       .where('store_id', '=', storeId)
       .where('customer_id', '=', customerId)
+      .execute()
+    const ids = tx
+      .selectFrom('orders')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('customer_id', '=', customerId)
+    // What the buyer and the team wrote can be about the person.
+    await tx.updateTable('returns').set({ comment: '', answer: '' }).where('order_id', 'in', ids).execute()
+    await tx
+      .updateTable('order_events')
+      .set({ data: sql`data - 'text'` })
+      .where('order_id', 'in', ids)
+      .where('type', '=', 'order.noted')
       .execute()
   },
 }
