@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../../../server/src/log.ts'
+import { webhookSignature } from '../../../../server/src/platform/payments/signatures.ts'
 import { startFakeRazorpay } from '../../../../tests/fake-razorpay.ts'
 import { serverForTest, type TestServerOptions } from '../../../../tests/harness.ts'
 import { findStorePaymentMethods, openStoreProvider } from '../index.ts'
@@ -147,6 +148,10 @@ test('buyers pay with the store’s own Razorpay keys, and its owner sees only t
   })
   const payment = { payment_id: fake.attempt(orderId, 'authorized'), amount_paise: 500_00 }
   expect(await provider.capturePayment(payment)).toMatchObject({ payment_status: 'captured' })
+  const body = Buffer.from(JSON.stringify({ event: 'payment.captured' }))
+  const signedWith = (secret: string) => ({ body, headers: { 'x-razorpay-signature': webhookSignature(body, secret) } })
+  expect(provider.readWebhook(signedWith(keys.webhook_secret))).toMatchObject({ event_type: 'payment.captured' })
+  expect(provider.readWebhook(signedWith(keys.key_secret))).toBeUndefined()
   const { encrypted_secrets: encrypted } = await server.db
     .selectFrom('store_payment_methods')
     .select('encrypted_secrets')
