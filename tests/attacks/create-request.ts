@@ -6,7 +6,7 @@ import { asObject, type JsonSchema } from '../../server/src/platform/openapi/sch
 import { encode } from '../test-media-server.ts'
 import type { AttackFixture } from './attack-fixture.ts'
 import { customerValues } from './customer-records.ts'
-import { sellingValues } from './selling-records.ts'
+import { discountValues, sellingValues } from './selling-records.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
 
 const inputSchemas = new WeakMap<z.ZodType, JsonSchema>()
@@ -49,6 +49,8 @@ export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefi
     ['/api/store/shipping/pickup-locations', ids.pickupLocation],
     ['/api/store/shipping/packages', ids.shippingPackage],
     ['/api/store/tax-rules', ids.taxRule],
+    ['/api/store/discounts', ids.discount],
+    ['/api/store/inventory', ids.variant],
     ['/api/store/plan/documents', ids.planDocument],
     ['/api/store/staff', ids.invitation],
     ['/api/store/themes/purchases', ids.themePurchase],
@@ -146,6 +148,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     password: isAboutEmail ? OWNER_PASSWORD : undefined,
     hostname: 'spices.example.in',
     ...(/\/(shipping|tax-rules)|pincodes/.test(url) ? sellingValues : {}),
+    ...(/\/discounts/.test(url) && endpoint.method !== 'GET' ? discountValues : {}),
     ...(/\/customer/.test(url) ? customerValues : {}),
     revision: endpoint.method === 'PUT' ? 1 : url.endsWith('/save') ? ids.themeRevision : undefined,
     restore_revision: 1,

@@ -1,8 +1,8 @@
 import type { Db } from '@haat/db'
 
-type StoreTable = 'shipping_zones' | 'pickup_locations' | 'shipping_packages' | 'store_tax_rules'
+type StoreTable = 'shipping_zones' | 'pickup_locations' | 'shipping_packages' | 'store_tax_rules' | 'discounts'
 
-/** Returns the ids of the demo store's records of shipping and taxes. The rate isn't in the zone. */
+/** Returns the ids of the demo store's records of shipping, taxes and discounts. The rate isn't in the zone. */
 export async function findSellingRecords(db: Db, storeId: string) {
   const first = async (table: StoreTable) => {
     const row = await db.selectFrom(table).select('id').where('store_id', '=', storeId).orderBy('id').limit(1).execute()
@@ -22,6 +22,7 @@ export async function findSellingRecords(db: Db, storeId: string) {
     pickupLocation: await first('pickup_locations'),
     shippingPackage: await first('shipping_packages'),
     taxRule: await first('store_tax_rules'),
+    discount: await first('discounts'),
   }
 }
 
@@ -49,4 +50,28 @@ export const sellingValues = {
   pincode: '600004',
   rule: taxRule,
   rules: [{ ...taxRule, valid_from: '2026-02-01' }],
+}
+
+/** Valid values for requests that change a discount, by the name of their field. */
+export const discountValues = {
+  method: 'code',
+  title: '',
+  code: 'FUZZ10',
+  kind: 'products',
+  value_kind: 'percentage',
+  value: 1000,
+  product_ids: [],
+  collection_ids: [],
+  buy_quantity: null,
+  get_quantity: null,
+  get_product_ids: [],
+  get_collection_ids: [],
+  minimum_subtotal_paise: null,
+  minimum_quantity: null,
+  segment_id: null,
+  limit_total: null,
+  limit_per_customer: null,
+  combines_with: [],
+  starts_at: '2026-11-01T00:00:00+05:30',
+  ends_at: null,
 }
