@@ -1,11 +1,16 @@
-import { CUSTOMER_TOKEN_HEADER } from '../../customers/contract.ts'
-import { requestProvider } from '../../payments/index.ts'
-import { routes } from '../../serve.ts'
-import { CART_TOKEN_HEADER } from '../cart/contract.ts'
-import { orderCheckout } from '../pay/order-checkout.ts'
-import { getCheckoutEndpoint, openCheckoutEndpoint, orderCheckoutEndpoint, updateCheckoutEndpoint } from './contract.ts'
-import { openCheckout } from './open-checkout.ts'
-import { getCheckout, updateCheckout } from './update-checkout.ts'
+import { CUSTOMER_TOKEN_HEADER } from '../customers/contract.ts'
+import { requestProvider } from '../payments/index.ts'
+import { routes } from '../serve.ts'
+import { CART_TOKEN_HEADER } from './cart/contract.ts'
+import {
+  getCheckoutEndpoint,
+  openCheckoutEndpoint,
+  orderCheckoutEndpoint,
+  updateCheckoutEndpoint,
+} from './checkouts/contract.ts'
+import { openCheckout } from './checkouts/open-checkout.ts'
+import { getCheckout, updateCheckout } from './checkouts/update-checkout.ts'
+import { orderCheckout } from './pay/order-checkout.ts'
 
 export const checkoutRoutes = routes((serve) => {
   serve(openCheckoutEndpoint, async ({ platform, body, request, reply }) => {

@@ -144,3 +144,15 @@ export const OrderEvent = z.object({
   occurred_at: Time,
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
+
+/** Items that are sent or collected together. */
+export const OrderParcel = z.object({
+  number: z.int(),
+  status: z.enum(['packed', 'shipped', 'delivered', 'failed', 'cancelled', 'ready', 'collected']),
+  courier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string(),
+  lines: z.array(z.object({ line_id: z.uuid(), quantity: z.int() })),
+  shipped_at: Time.nullable(),
+  delivered_at: Time.nullable(),
+})

@@ -9,10 +9,11 @@ import type {
   StorePage,
   VariedTemplate,
 } from '@haat/theme-engine'
-import type { BuyerSource } from './checkout/buyer-source.ts'
+import type { BuyerSource } from './buyers.ts'
 import type { ListingFacet, ListingFilters } from './listing/listing-filters.ts'
 import type { Store, StoreTheme } from './store.ts'
 import type { Suggestions } from './suggestions.ts'
+import type { Visitor } from './visitor-identity.ts'
 
 /** The storefront's access to the rest of the application. The server implements it with the domains. */
 export interface StorefrontSource {
@@ -116,11 +117,6 @@ export interface VisitorSource {
   ): Promise<FormResult>
   /** Reports the store to the platform. The result is shown in the form. */
   reportStore(store: Store, values: Record<string, string>, visitor: Visitor): Promise<FormResult>
-}
-
-export interface Visitor {
-  readonly ip: string
-  readonly request_id: string
 }
 
 export interface CartAddition {

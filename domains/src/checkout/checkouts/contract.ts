@@ -157,7 +157,7 @@ export const orderCheckoutEndpoint = endpoint({
   body: z.object({
     store_slug: StoreSlugField,
     form: CheckoutForm.optional().describe('Saved first, if given'),
-    shown_total_paise: z.int().min(0).describe('The total that the buyer agrees to, in paise'),
+    shown_total_paise: z.int().min(0).max(1_000_000_000_000).describe('The total that the buyer agrees to, in paise'),
     orders_url: z
       .url()
       .max(500)

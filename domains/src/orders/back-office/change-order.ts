@@ -6,7 +6,7 @@ import type { StoreMember } from '../../serve.ts'
 import { refundNotFound } from '../refusals/contract.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { recordOrderEvents } from '../timeline/record-event.ts'
-import type { StoreOrder } from './contract.ts'
+import type { StoreOrder } from '../view/contract.ts'
 import { requireOrder, showOrder } from './show-order.ts'
 
 interface OrderChange {

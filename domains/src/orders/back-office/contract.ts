@@ -1,114 +1,21 @@
-import { endpoint, filterable, line, listQuery, pageOf, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
+import { endpoint, filterable, line, listQuery, pageOf, StoreSlugField, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
 import { csvResponse, ExportColumns } from '../../admin-lists/contract.ts'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { BuyerParcel, orderNotCancellable } from '../buyer/contract.ts'
 import {
-  OrderAddress,
   OrderCharge,
-  OrderDelivery,
-  OrderDiscount,
-  OrderEvent,
   OrderFulfilmentStatus,
-  OrderLine,
+  OrderParcel,
   OrderPaymentMethod,
   OrderPaymentStatus,
   OrderReturnStatus,
   OrderStatus,
-  OrderTotals,
-  paise,
 } from '../contract.ts'
-import { OrderDocumentSummary } from '../documents/contract.ts'
 import { fulfilmentNotFound, notFulfillable, wrongFulfilmentStatus } from '../fulfilments/contract.ts'
 import { nothingToRefund, refundTooHigh } from '../refunds/contract.ts'
-import { nothingToPay, orderNotFound, refundNotFound } from '../refusals/contract.ts'
-
-/** Why a store should look at an order before it sends it. */
-export const OrderRisk = z.enum(['cod_new_customer', 'cod_high_value', 'many_orders', 'pincode_in_other_state'])
-export type OrderRisk = z.infer<typeof OrderRisk>
-
-export const OrderSummary = z
-  .object({
-    id: z.uuid(),
-    number: z.int(),
-    status: OrderStatus,
-    payment_status: OrderPaymentStatus,
-    fulfilment_status: OrderFulfilmentStatus,
-    return_status: OrderReturnStatus,
-    payment_method: OrderPaymentMethod.nullable(),
-    customer_id: z.uuid().nullable(),
-    customer_name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    item_count: z.int(),
-    total_paise: paise('Total'),
-    paid_paise: paise('Paid'),
-    refunded_paise: paise('Refunded'),
-    tags: z.array(z.string()),
-    risks: z.array(OrderRisk),
-    created_at: Time,
-    placed_at: Time.nullable(),
-  })
-  .meta({ id: 'OrderSummary' })
-export type OrderSummary = z.infer<typeof OrderSummary>
-
-export const OrderPayment = z.object({
-  id: z.uuid(),
-  method: OrderPaymentMethod,
-  status: z.enum(['pending', 'authorized', 'captured', 'failed', 'cancelled']),
-  amount_paise: paise('Amount'),
-  refunded_paise: paise('Refunded'),
-  is_surplus: z.boolean().describe('Paid twice or too late; it’s refunded'),
-  provider_payment_id: z.string().nullable(),
-  reference: z.string().nullable(),
-  failure_reason: z.string().nullable(),
-  created_at: Time,
-  captured_at: Time.nullable(),
-})
-export type OrderPayment = z.infer<typeof OrderPayment>
-
-export const OrderRefund = z.object({
-  id: z.uuid(),
-  method: OrderPaymentMethod,
-  status: z.enum(['requested', 'completed', 'failed']),
-  amount_paise: paise('Amount'),
-  reason: z.string(),
-  reference: z.string().nullable(),
-  is_by_hand: z.boolean().describe('Whether the store pays it back itself'),
-  requested_at: Time,
-  completed_at: Time.nullable(),
-})
-export type OrderRefund = z.infer<typeof OrderRefund>
-
-/** An order as its store sees it. */
-export const StoreOrder = OrderSummary.extend({
-  source: z.enum(['checkout', 'draft']),
-  order_token: z.string().describe('Secret of the buyer’s status page'),
-  status_url: z.url(),
-  shipping_address: OrderAddress.nullable(),
-  billing_address: OrderAddress.nullable(),
-  gstin: z.string().nullable(),
-  delivery: OrderDelivery.nullable(),
-  lines: z.array(OrderLine),
-  charges: z.array(OrderCharge),
-  discounts: z.array(OrderDiscount),
-  totals: OrderTotals,
-  note: z.string(),
-  gift_message: z.string(),
-  attributes: z.record(z.string(), z.string()),
-  payments: z.array(OrderPayment),
-  refunds: z.array(OrderRefund),
-  parcels: z.array(BuyerParcel.extend({ id: z.uuid() })),
-  documents: z.array(OrderDocumentSummary),
-  events: z.array(OrderEvent),
-  expires_at: Time.nullable(),
-  cancel_reason: z.string().nullable(),
-  can_cancel: z.boolean(),
-  can_fulfil: z.boolean(),
-  refundable_paise: paise('What can still be refunded'),
-}).meta({ id: 'StoreOrder' })
-export type StoreOrder = z.infer<typeof StoreOrder>
+import { nothingToPay, orderNotCancellable, orderNotFound, refundNotFound } from '../refusals/contract.ts'
+import { OrderSummary, StoreOrder } from '../view/contract.ts'
 
 const orderList = listQuery({
   sorts: ['created_at', 'number', 'total_paise'],
@@ -266,7 +173,7 @@ export const changeFulfilmentEndpoint = endpoint({
   params: params.extend({ fulfilment_id: z.uuid() }),
   body: z.object({
     ...store,
-    status: BuyerParcel.shape.status.optional(),
+    status: OrderParcel.shape.status.optional(),
     courier: tracking.courier.optional(),
     tracking_number: tracking.tracking_number.optional(),
     tracking_url: tracking.tracking_url.optional(),

@@ -1,5 +1,5 @@
 import type { CsvColumns } from '../../admin-lists/index.ts'
-import type { OrderSummary } from './contract.ts'
+import type { OrderSummary } from '../view/contract.ts'
 
 /** The columns of the orders' CSV file. Amounts are in rupees. */
 export const orderColumns: CsvColumns<OrderSummary> = {

@@ -11,7 +11,7 @@ import {
   OrderStatus,
 } from '../contract.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import { OrderRisk, type OrderSummary } from './contract.ts'
+import { OrderRisk, type OrderSummary } from '../view/contract.ts'
 
 const text = sql<string>`(orders.customer_name || ' ' || orders.email || ' ' || orders.phone)`
 

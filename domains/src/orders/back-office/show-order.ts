@@ -9,9 +9,9 @@ import { orderToken } from '../order-token.ts'
 import { isProviderMethod } from '../payments/order-payment.ts'
 import { orderNotFound } from '../refusals/contract.ts'
 import { lockOrder, type OrderRow } from '../states/transition-order.ts'
+import { OrderPayment, OrderRefund, type StoreOrder } from '../view/contract.ts'
 import { listParcels } from '../view/list-parcels.ts'
 import { loadOrderParts } from '../view/load-order.ts'
-import { OrderPayment, OrderRefund, type StoreOrder } from './contract.ts'
 import { summarizeOrder } from './list-orders.ts'
 
 const TextMap = z.record(z.string(), z.string())

@@ -2,9 +2,9 @@ import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
+import { orderNotCancellable } from '../refusals/contract.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { lockOrder } from '../states/transition-order.ts'
-import { orderNotCancellable } from './contract.ts'
 import { type OrderKey, requireBuyerOrder } from './show-buyer-order.ts'
 
 /** Cancels an order for its buyer, as long as nothing is packed. Repeating it changes nothing. */

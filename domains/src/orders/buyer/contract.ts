@@ -16,6 +16,7 @@ import {
   OrderDiscount,
   OrderFulfilmentStatus,
   OrderLine,
+  OrderParcel,
   OrderPaymentMethod,
   OrderPaymentStatus,
   OrderStatus,
@@ -23,7 +24,7 @@ import {
   paise,
 } from '../contract.ts'
 import { OrderDocumentSummary } from '../documents/contract.ts'
-import { orderNotFound } from '../refusals/contract.ts'
+import { orderNotCancellable, orderNotFound } from '../refusals/contract.ts'
 
 /** What the buyer has to do to pay an order that waits for its payment. */
 export const PaymentStep = z.discriminatedUnion('kind', [
@@ -52,17 +53,6 @@ export const PaymentStep = z.discriminatedUnion('kind', [
 ])
 export type PaymentStep = z.infer<typeof PaymentStep>
 
-export const BuyerParcel = z.object({
-  number: z.int(),
-  status: z.enum(['packed', 'shipped', 'delivered', 'failed', 'cancelled', 'ready', 'collected']),
-  courier: z.string(),
-  tracking_number: z.string(),
-  tracking_url: z.string(),
-  lines: z.array(z.object({ line_id: z.uuid(), quantity: z.int() })),
-  shipped_at: Time.nullable(),
-  delivered_at: Time.nullable(),
-})
-
 /** An order as its buyer sees it. */
 export const BuyerOrder = z
   .object({
@@ -86,7 +76,7 @@ export const BuyerOrder = z
     paid_paise: paise('Paid'),
     refunded_paise: paise('Refunded'),
     gift_message: z.string(),
-    parcels: z.array(BuyerParcel),
+    parcels: z.array(OrderParcel),
     returns: z.array(
       z.object({
         number: z.int(),
@@ -107,7 +97,6 @@ export const BuyerOrder = z
 export type BuyerOrder = z.infer<typeof BuyerOrder>
 
 export const orderNotPayable = refusal('order_not_payable', 409, 'This order can’t be paid any more')
-export const orderNotCancellable = refusal('order_not_cancellable', 409, 'This order can’t be cancelled any more')
 
 const tag = 'Storefront'
 const auth = 'public' as const
@@ -153,6 +142,7 @@ export const reportOrderPaymentEndpoint = endpoint({
     reference: z
       .string()
       .trim()
+      .max(60)
       .regex(/^[A-Za-z0-9-]{6,30}$/, 'Enter the reference number (UTR) of your payment, 6 to 30 letters or digits'),
   }),
   response: { 200: z.object({ reference: z.string() }) },

@@ -2,7 +2,7 @@ import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { signatureInvalid } from '../../payments/contract.ts'
 import { openStoreProvider, storePaymentEvent } from '../../payments/index.ts'
-import type { Platform } from '../../platform.ts'
+import { type PaymentProvider, PaymentProviderError, type Platform } from '../../platform.ts'
 import { requireVisibleStore } from '../../stores/index.ts'
 import type { OrderFollower } from '../followers.ts'
 import { applyOrderPayment } from '../payments/apply-order-payment.ts'
@@ -26,8 +26,8 @@ export async function handleOrderWebhook(
   { method, store_slug: storeSlug, body, headers }: WebhookCall,
 ): Promise<{ repeated: boolean }> {
   const store = await requireVisibleStore(platform.db, storeSlug)
-  const provider = await openStoreProvider(platform, store.id, method)
-  const event = provider.readWebhook({ body, headers })
+  const provider = await findProvider(platform, store.id, method)
+  const event = provider?.readWebhook({ body, headers })
   if (event === undefined) throw new Refused(signatureInvalid)
   return inTransaction(platform.db, async (tx) => {
     const isNew = await storePaymentEvent(tx, platform, { provider: `${method}:${store.id}`, event })
@@ -41,4 +41,18 @@ export async function handleOrderWebhook(
     }
     return { repeated: false }
   })
+}
+
+/** Nobody can sign an event for a store without keys. */
+async function findProvider(
+  platform: Platform,
+  storeId: string,
+  method: ProviderMethod,
+): Promise<PaymentProvider | undefined> {
+  try {
+    return await openStoreProvider(platform, storeId, method)
+  } catch (error) {
+    if (error instanceof PaymentProviderError) return undefined
+    throw error
+  }
 }

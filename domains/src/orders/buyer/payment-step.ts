@@ -93,7 +93,7 @@ async function transferStep(
       reference: `${reference}-${payment.id.slice(-6)}`,
       note: `Order ${reference}`,
     })
-    return { kind: 'upi', link, qr_svg: await renderQr(link), vpa, payee_name: payeeName, ...common }
+    return { kind: 'upi', link, qr_svg: renderQr(link), vpa, payee_name: payeeName, ...common }
   }
   if (method?.method === 'bank_transfer') return { kind: 'bank_transfer', ...method.settings, ...common }
   return null

@@ -1,9 +1,9 @@
 import type { Tx } from '@haat/db'
 import type { Platform, ProviderPayment } from '../../platform.ts'
-import { refundOrderQueue } from '../refunds/queue.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { recordOrderEvents } from '../timeline/record-event.ts'
 import { type OrderPaymentRow, transitionPayment } from './order-payment.ts'
+import { refundOrderQueue } from './refund-queue.ts'
 
 interface Surplus {
   readonly order: OrderRow

@@ -3,8 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '@haat/http-contract'
 import { openStoreProvider } from '../../payments/index.ts'
 import type { Job, Platform } from '../../platform.ts'
 import { isProviderMethod } from '../payments/order-payment.ts'
+import { refundOrderQueue } from '../payments/refund-queue.ts'
 import { recordOrderEvents } from '../timeline/record-event.ts'
-import { refundOrderQueue } from './queue.ts'
 
 const BATCH_SIZE = 50
 const MAX_CONSECUTIVE_FAILURES = 3

@@ -4,13 +4,13 @@ import { changeSpent } from '../../customers/index.ts'
 import type { Platform } from '../../platform.ts'
 import { issueRefundDocument } from '../documents/issue-order-documents.ts'
 import { isProviderMethod } from '../payments/order-payment.ts'
+import { refundOrderQueue } from '../payments/refund-queue.ts'
 import { moveStock } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 import { nothingToRefund, refundTooHigh } from './contract.ts'
 import { refundOfLine, splitOverPayments } from './plan-refund.ts'
-import { refundOrderQueue } from './queue.ts'
 
 /** What is given back. */
 export interface RefundRequest {

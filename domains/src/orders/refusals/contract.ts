@@ -10,3 +10,4 @@ export const orderChanged = refusal(
 )
 export const nothingToPay = refusal('nothing_to_pay', 409, 'There’s nothing to pay for this order')
 export const refundNotFound = refusal('refund_not_found', 404, 'Refund not found')
+export const orderNotCancellable = refusal('order_not_cancellable', 409, 'This order can’t be cancelled any more')

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { BuyerParcel } from '../buyer/contract.ts'
+import { OrderParcel } from '../contract.ts'
 
 const Lines = z.array(z.object({ line_id: z.uuid(), quantity: z.int() }))
-export type Parcel = z.infer<typeof BuyerParcel> & { readonly id: string }
+export type Parcel = z.infer<typeof OrderParcel> & { readonly id: string }
 
 /** Returns the parcels of an order, first to last. */
 export async function listParcels(db: Db | Tx, orderId: string): Promise<Parcel[]> {
@@ -21,7 +21,7 @@ export async function listParcels(db: Db | Tx, orderId: string): Promise<Parcel[
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
-    status: BuyerParcel.shape.status.parse(row.status),
+    status: OrderParcel.shape.status.parse(row.status),
     courier: row.courier,
     tracking_number: row.tracking_number,
     tracking_url: row.tracking_url,

@@ -1,6 +1,6 @@
 import type { Checkout } from '@haat/domains/checkout/checkouts/contract'
 import { indianStates } from '@haat/domains/stores/contract'
-import type { BuyerProblem } from './buyer-source.ts'
+import type { BuyerProblem } from '../buyers.ts'
 import { dates, field, money, select, text } from './html.ts'
 import { amounts, itemList } from './summary.ts'
 

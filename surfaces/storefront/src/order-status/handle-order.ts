@@ -1,5 +1,5 @@
 import { readPaymentReturn } from '@haat/domains/payments/checkout-return/contract'
-import type { BuyerProblem } from '../checkout/buyer-source.ts'
+import type { BuyerProblem } from '../buyers.ts'
 import { buyerHeaders, placeOf, refused } from '../checkout/handle-checkout.ts'
 import { storePage } from '../checkout/store-look.ts'
 import { redirect } from '../redirect.ts'

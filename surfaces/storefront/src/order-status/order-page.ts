@@ -1,6 +1,6 @@
 import type { BuyerOrder, PaymentStep } from '@haat/domains/orders/buyer/contract'
 import { indianStates } from '@haat/domains/stores/contract'
-import type { BuyerProblem } from '../checkout/buyer-source.ts'
+import type { BuyerProblem } from '../buyers.ts'
 import { dates, field, money, text } from '../checkout/html.ts'
 import { amounts, itemList } from '../checkout/summary.ts'
 

@@ -10,7 +10,8 @@ import { reportStoreEndpoint } from '@haat/domains/reports/contract'
 import { StoreReportReason } from '@haat/domains/reports/reasons/contract'
 import { createClient, type FetchLike, ProblemError } from '@haat/http-client'
 import type { FormResult } from '@haat/theme-engine'
-import type { CartOutcome, Visitor, VisitorSource } from '../storefront-source.ts'
+import type { CartOutcome, VisitorSource } from '../storefront-source.ts'
+import type { Visitor } from '../visitor-identity.ts'
 
 /** Known fields of the contact form. Other fields are passed on under their names. */
 const contactFields = ['name', 'email', 'phone', 'body', 'form_type', 'return_to', 'authenticity_token', 'utf8']

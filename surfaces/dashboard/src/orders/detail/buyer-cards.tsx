@@ -1,6 +1,6 @@
 import { useSession } from '@haat/console/session/session-context'
-import type { StoreOrder } from '@haat/domains/orders/back-office/contract'
 import type { OrderAddress } from '@haat/domains/orders/contract'
+import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { indianStates } from '@haat/domains/stores/contract'
 import { Card } from '@haat/ui'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { StoreOrder } from '@haat/domains/orders/back-office/contract'
+import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { Card, formatMoney, Time } from '@haat/ui'
 import { useStore } from '../../session/use-store.ts'
 

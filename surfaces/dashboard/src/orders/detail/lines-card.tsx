@@ -1,4 +1,4 @@
-import type { StoreOrder } from '@haat/domains/orders/back-office/contract'
+import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { Card, formatMoney } from '@haat/ui'
 import { Thumbnail } from '../../thumbnail.tsx'
 import { FulfilDialog } from './fulfil-dialog.tsx'

@@ -1,4 +1,5 @@
-import { changeFulfilmentEndpoint, type StoreOrder } from '@haat/domains/orders/back-office/contract'
+import { changeFulfilmentEndpoint } from '@haat/domains/orders/back-office/contract'
+import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { Button, Card, StatusBadge, useToast } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'

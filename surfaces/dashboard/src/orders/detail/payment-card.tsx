@@ -1,4 +1,5 @@
-import { completeRefundEndpoint, type StoreOrder } from '@haat/domains/orders/back-office/contract'
+import { completeRefundEndpoint } from '@haat/domains/orders/back-office/contract'
+import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { Button, Card, formatMoney, StatusBadge, type StatusTone, Time, useToast } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'

@@ -1,4 +1,5 @@
-import { type StoreOrder, updateOrderEndpoint } from '@haat/domains/orders/back-office/contract'
+import { updateOrderEndpoint } from '@haat/domains/orders/back-office/contract'
+import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { Button, Card, Field, TextInput, useToast } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

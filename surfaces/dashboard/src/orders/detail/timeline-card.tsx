@@ -1,4 +1,5 @@
-import { addOrderNoteEndpoint, type StoreOrder } from '@haat/domains/orders/back-office/contract'
+import { addOrderNoteEndpoint } from '@haat/domains/orders/back-office/contract'
+import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { Button, Card, Field, Textarea, Time, useToast } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

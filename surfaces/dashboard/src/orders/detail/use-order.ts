@@ -1,4 +1,5 @@
-import { getOrderEndpoint, type StoreOrder } from '@haat/domains/orders/back-office/contract'
+import { getOrderEndpoint } from '@haat/domains/orders/back-office/contract'
+import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { useToast } from '@haat/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'

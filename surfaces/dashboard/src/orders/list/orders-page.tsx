@@ -1,12 +1,8 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
 import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
-import {
-  exportOrdersEndpoint,
-  listOrdersEndpoint,
-  OrderListQuery,
-  type OrderSummary,
-} from '@haat/domains/orders/back-office/contract'
+import { exportOrdersEndpoint, listOrdersEndpoint, OrderListQuery } from '@haat/domains/orders/back-office/contract'
+import type { OrderSummary } from '@haat/domains/orders/view/contract'
 import { formatMoney, StatusBadge, Time } from '@haat/ui'
 import { ShoppingBag, TriangleAlert } from '@haat/ui/icons'
 import { backend } from '../../backend.ts'
