@@ -2,7 +2,6 @@ import type { Tx } from '@haat/db'
 import { allocate } from '../../discounts/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import { loadOrderParts } from '../view/load-order.ts'
 import { OrderDocument } from './contract.ts'
 import { describeOrder, type OrderParticulars } from './describe-order.ts'
 import { issueDocument } from './issue-document.ts'
@@ -138,7 +137,13 @@ function declarationOf({ content }: OrderParticulars): string {
 }
 
 /** Whether an order's invoice is due when it's paid, because nothing is sent. */
-export async function isInvoicedWhenPaid(tx: Tx, order: OrderRow): Promise<boolean> {
-  const { lines } = await loadOrderParts(tx, order)
-  return lines.every((line) => !line.requires_shipping)
+export async function isInvoicedWhenPaid(tx: Tx, order: Pick<OrderRow, 'id'>): Promise<boolean> {
+  const sent = await tx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('requires_shipping', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return sent === undefined
 }
