@@ -131,7 +131,8 @@ describe('an endpoint with a body', () => {
     const token = tokenFor(endpoint)
     return { 'content-type': contentType, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
   }
-  const uuidParams = { ...params, id: '01890000-0000-7000-8000-000000000000' }
+  const anyId = '01890000-0000-7000-8000-000000000000'
+  const uuidParams = { ...params, id: anyId, address_id: anyId, fulfilment_id: anyId, refund_id: anyId }
 
   test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s: returns 400 for malformed JSON',
