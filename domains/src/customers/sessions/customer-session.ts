@@ -4,7 +4,7 @@ import { hashSecretToken, isSecretToken, newSecretToken } from '../../secret-tok
 
 const SESSION_VALID_MS = 90 * DAY_MS
 
-export interface CustomerSession {
+interface CustomerSession {
   readonly customer_id: string
   readonly email: string
   readonly name: string
