@@ -46,7 +46,8 @@ export async function cancelOrder(
     .where('status', 'in', ['pending', 'authorized', 'failed'])
     .execute()
   if (wasPlaced && order.customer_id !== null) {
-    await uncountOrder(tx, order.customer_id, { total_paise: order.total_paise })
+    // Refunds have already lowered what the customer spent.
+    await uncountOrder(tx, order.customer_id, { total_paise: order.total_paise - order.refunded_paise })
   }
   if (wasPlaced && restock) await returnStock(tx, order, actor)
   await recordOrderEvents(tx, platform, [{ type: 'order.cancelled', order, actor, data: { reason, restock }, now }])
