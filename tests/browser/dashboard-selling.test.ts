@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
+import { type Dashboard, startDashboard } from './start-dashboard.ts'
+
+// One journey over the pages of shipping and taxes, in a store that has neither yet.
+
+const STORE = 'kaapi-corner'
+
+let dashboard: Dashboard
+beforeAll(async () => {
+  dashboard = await startDashboard()
+})
+afterAll(() => dashboard?.close())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const dialog = (page: Page) => page.getByRole('dialog')
+const fill = (page: Page, label: string, value: string) =>
+  dialog(page)
+    .getByLabel(new RegExp(`^${label}(optional)?$`))
+    .and(page.locator('input, textarea'))
+    .fill(value)
+
+/** Opens a settings page of the store without settings. */
+async function openSettings(path: string): Promise<Page> {
+  const page = await dashboard.open('/')
+  const cookie = { url: dashboard.platform.urls.dashboard, sameSite: 'Lax' } as const
+  await page.context().addCookies([{ ...cookie, name: 'storeSelectedPlatform', value: STORE }])
+  await page.goto(path)
+  return page
+}
+
+test('an owner sets up shipping and taxes', async () => {
+  const page = await openSettings('/settings')
+  await heading(page, 'Settings')
+  await expectNoAxeViolations(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Shipping and delivery/ })
+    .click()
+
+  // The first zone and its rate.
+  await page.getByText('No shipping zones yet').waitFor()
+  await page.getByRole('button', { name: 'Add shipping zone' }).click()
+  await fill(page, 'Name', 'Rest of India')
+  await dialog(page).getByText('Rest of India', { exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Save zone' }).click()
+  await page.getByText('No rates yet.').waitFor()
+  await page.getByRole('button', { name: 'Add rate' }).click()
+  await dialog(page).getByRole('button', { name: 'Save rate' }).click()
+  await dialog(page).getByText('Enter an amount, such as 49 or 99.50').waitFor()
+  await fill(page, 'Name', 'Standard delivery')
+  await fill(page, 'Price', '79')
+  await fill(page, 'Free from an order value of', '999')
+  await expectNoAxeViolations(page)
+  await dialog(page).getByRole('button', { name: 'Save rate' }).click()
+  await page.getByText('₹79, free from ₹999').waitFor()
+
+  // A zone by State, and one by PIN codes that overlaps.
+  await page.getByRole('button', { name: 'Add shipping zone' }).click()
+  await fill(page, 'Name', 'South')
+  await dialog(page).getByRole('button', { name: 'South', exact: true }).click()
+  expect(await dialog(page).getByRole('checkbox', { name: 'Kerala' }).isChecked()).toBe(true)
+  await fill(page, 'PIN codes', '560001-560110, 56030')
+  await dialog(page).getByRole('button', { name: 'Save zone' }).click()
+  await dialog(page)
+    .getByText(/“56030” isn’t a PIN code/)
+    .waitFor()
+  await fill(page, 'PIN codes', '560001-560110, 560300')
+  await expectNoAxeViolations(page)
+  await dialog(page).getByRole('button', { name: 'Save zone' }).click()
+  await page.getByText(/PIN codes 560001-560110, 560300/).waitFor()
+  await page.getByRole('button', { name: 'Add shipping zone' }).click()
+  await fill(page, 'Name', 'Bengaluru')
+  await fill(page, 'PIN codes', '560050-560060')
+  await dialog(page).getByRole('button', { name: 'Save zone' }).click()
+  await page.getByText(/Also in “South”, which was added first.*560050-560060/).waitFor()
+
+  // A pickup location, whose PIN code fills in the city and State.
+  await page.getByRole('button', { name: 'Add location' }).click()
+  await fill(page, 'Name', 'Our café')
+  await fill(page, 'Address', '27, Church Street')
+  await fill(page, 'PIN code', '560001')
+  await expect.poll(() => dialog(page).getByLabel('City').inputValue()).toBe('Bengaluru')
+  await expect
+    .poll(() => dialog(page).getByRole('combobox', { name: 'State or union territory' }).inputValue())
+    .toBe('Karnataka')
+  await dialog(page).getByRole('button', { name: 'Save location' }).click()
+  await page.getByText('27, Church Street, Bengaluru 560001, Karnataka').waitFor()
+
+  // What buyers are offered.
+  const trial = page
+    .getByRole('region', { name: 'Try an address' })
+    .or(page.locator('section', { hasText: 'Try an address' }))
+  await trial.getByLabel('PIN code').fill('110001')
+  await page.getByText('New Delhi, Delhi').waitFor()
+  await page.getByText('Zone: Rest of India').waitFor()
+  await trial.getByLabel('Order value').fill('999')
+  await expect.poll(() => trial.getByRole('listitem').allInnerTexts()).toMatchObject([/Free/, /Our café/])
+  await trial.getByLabel('PIN code').fill('999999')
+  await page.getByText('PIN code not found').waitFor()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Delete zone' }).last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete zone' }).click()
+  await expect.poll(() => page.getByRole('heading', { level: 3, name: 'Bengaluru' }).count()).toBe(0)
+
+  // Taxes: a registration needs a GSTIN.
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('main').getByRole('link', { name: /Taxes/ }).click()
+  await page.getByText('Your billing details are missing').waitFor()
+  await page.getByText('Regular', { exact: true }).click()
+  await page.getByText('Your GSTIN is missing').waitFor()
+  expect(await page.getByRole('button', { name: 'Save tax settings' }).isDisabled()).toBe(true)
+  await page.getByText('₹499.00 includes ₹76.12 GST (18%).').waitFor()
+  await page.getByRole('link', { name: 'Add billing details' }).click()
+  await heading(page, 'Billing details')
+  await dashboard.platform.db
+    .insertInto('store_billing_profiles')
+    .columns(['store_id', 'legal_name', 'address_line1', 'city', 'pincode', 'state_code', 'gstin'])
+    .expression((eb) =>
+      eb
+        .selectFrom('stores')
+        .where('slug', '=', STORE)
+        .select([
+          'id',
+          eb.val('Kaapi Corner LLP').as('legal_name'),
+          eb.val('27, Church Street').as('address_line1'),
+          eb.val('Bengaluru').as('city'),
+          eb.val('560001').as('pincode'),
+          eb.val('29').as('state_code'),
+          eb.val('29AAKFN4567M1ZP').as('gstin'),
+        ]),
+    )
+    .execute()
+  await page.goto('/settings/taxes')
+  await page.getByText('Regular', { exact: true }).click()
+  await page.getByText(/Kaapi Corner LLP, GSTIN 29AAKFN4567M1ZP/).waitFor()
+  await page.getByLabel('Default GST rate').fill('5')
+  await page.getByText('Don’t include GST').click()
+  await page.getByText('₹499.00 plus ₹24.96 GST (5%) is ₹523.96.').waitFor()
+  await page.getByLabel('Prefix').fill('kc')
+  await page.getByText(/KCINV\/\d{4}\/00001, KCINV\/\d{4}\/00002/).waitFor()
+  await page.getByRole('button', { name: 'Save tax settings' }).click()
+  await page.getByText('Tax settings saved').waitFor()
+
+  // Rates: the common ones are reviewed before they're added.
+  await page.getByRole('button', { name: 'Load common rates' }).click()
+  await dialog(page)
+    .getByText(/Notifications 9\/2025/)
+    .waitFor()
+  await dialog(page).getByRole('checkbox', { name: /^0901/ }).click()
+  await dialog(page).getByRole('checkbox', { name: /^6911/ }).click()
+  await expectNoAxeViolations(page)
+  await dialog(page).getByRole('button', { name: 'Add 2 rates' }).click()
+  await page.getByRole('row', { name: /0901 5% 22 Sep 2025/ }).waitFor()
+  await page.getByRole('button', { name: 'Add rate' }).click()
+  await fill(page, 'HSN code', '0901')
+  await fill(page, 'GST rate', '12')
+  await fill(page, 'Valid from', '2025-09-22')
+  await dialog(page).getByRole('button', { name: 'Save rate' }).click()
+  await dialog(page).getByText('You already have a rate for this HSN code from this day on').waitFor()
+  await fill(page, 'Valid from', '2027-04-01')
+  await dialog(page).getByRole('button', { name: 'Save rate' }).click()
+  await page.getByRole('row', { name: /0901 12% 1 Apr 2027/ }).waitFor()
+  await page.getByRole('button', { name: 'Actions for HSN 6911' }).click()
+  await page.getByRole('menuitem', { name: 'Delete rate' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete rate' }).click()
+  await expect.poll(() => page.getByRole('row', { name: /6911/ }).count()).toBe(0)
+
+  // Both pages, and their content, on a desktop and a phone.
+  await expectAccessibleScreens(page, { bothSchemes: true })
+  await page.goto('/settings/shipping')
+  await page.getByText('₹79, free from ₹999').waitFor()
+  await expectAccessibleScreens(page, { bothSchemes: true })
+})
