@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@haat/db'
-import { readMultirange } from '../zones/multirange.ts'
+import { readMultirange } from '../pincodes/multirange.ts'
 import type { RateBasis, ShippingRate, StoreShipping } from './contract.ts'
 import { findOverlaps } from './find-overlaps.ts'
 

@@ -1,9 +1,9 @@
 import { Refused } from '@haat/http-contract'
 import { changeStore, type StoreChange } from '../../change-store.ts'
+import { writeMultirange } from '../pincodes/multirange.ts'
 import type { StoreShipping } from '../settings/contract.ts'
 import { showShipping } from '../settings/show-shipping.ts'
 import { MAX_ZONES, type ZoneInput, zoneLimitReached, zoneNotFound } from './contract.ts'
-import { writeMultirange } from './multirange.ts'
 
 /** Adds a shipping zone, without rates. */
 export async function addZone(change: StoreChange, zone: ZoneInput): Promise<StoreShipping> {

@@ -1,4 +1,4 @@
-import type { PincodeRange } from '../pincodes/contract.ts'
+import type { PincodeRange } from './contract.ts'
 
 /** Reads PostgreSQL's `{[560001,560111),[560300,560301)}`: sorted ranges without overlaps. Their last value is excluded. */
 export function readMultirange(text: string): PincodeRange[] {
