@@ -15,10 +15,10 @@ async function openStore() {
     ],
     codes: [],
     customer: { id: undefined, key: undefined },
-    has_shipping: true,
     now: shop.now,
   }
-  const find = (changes: Partial<DiscountableCart>) => findDiscounts(shop.server.db, { ...cart, ...changes })
+  const find = async ({ shipping, ...changes }: Partial<DiscountableCart> & { shipping?: number | null | undefined }) =>
+    (await findDiscounts(shop.server.db, { ...cart, ...changes }))(shipping)
   return { ...shop, tea, mug, find }
 }
 
@@ -92,7 +92,7 @@ test('says why each code doesn’t apply', async () => {
   const customer = { id: undefined, key: customerKeyOf('secret', { email: 'meera@example.com' }) }
   const first = await find({ customer, codes: ['NOPE', 'LATER', 'OVER', 'OFF', 'USED'] })
   const second = await find({ customer, codes: ['ONCE', 'BIG', 'MANY', 'LAMP', 'BUY5'] })
-  const third = await find({ customer, codes: ['BEST', 'WORSE', 'SHIP'], has_shipping: false })
+  const third = await find({ customer, codes: ['BEST', 'WORSE', 'SHIP'], shipping: null })
   expect([...first.rejected, ...second.rejected, ...third.rejected]).toEqual([
     {
       code: 'NOPE',
@@ -122,6 +122,15 @@ test('says why each code doesn’t apply', async () => {
   expect(third.applied.map(({ code }) => code)).toEqual(['BEST'])
   // A buyer who hasn't entered an email address yet may still have a use left.
   expect((await find({ codes: ['ONCE'] })).applied).toHaveLength(1)
+})
+
+test('chooses by the price of the delivery once it’s known', async () => {
+  const { find, create } = await openStore()
+  await create({ code: 'TEN', value_kind: 'amount', value: 10_00 })
+  await create({ code: 'SHIP', kind: 'shipping', value: 10_000 })
+  const codes = ['TEN', 'SHIP']
+  const chosen = await Promise.all([undefined, 5_00, 59_00].map((shipping) => find({ codes, shipping })))
+  expect(chosen.map(({ applied }) => applied.map(({ code }) => code))).toEqual([['TEN'], ['TEN'], ['SHIP']])
 })
 
 test('keeps a discount for a segment to its customers', async () => {

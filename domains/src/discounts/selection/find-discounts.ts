@@ -26,9 +26,6 @@ export interface DiscountableCart {
     /** See `customerKeyOf`. Without it, limits per customer aren't checked yet. */
     readonly key: string | undefined
   }
-  readonly has_shipping: boolean
-  /** Once the buyer has chosen a delivery: it decides which discounts save the most. */
-  readonly shipping_paise?: number | undefined
   readonly now: Date
 }
 
@@ -41,37 +38,36 @@ export interface FoundDiscount {
   readonly apply: DiscountToApply
 }
 
+export interface FoundDiscounts {
+  /** In the order in which they apply. */
+  readonly applied: readonly FoundDiscount[]
+  /** Why the other codes that the buyer entered don't apply. */
+  readonly rejected: readonly RejectedCode[]
+}
+
 /**
- * Finds the discounts that apply to a cart, from the codes that the buyer entered and the automatic ones: the set that
- * saves the most, in the order in which they apply. Explains the codes that don't.
+ * Reads the discounts that a buyer may use, from the codes that she entered and the automatic ones. Returns a function that
+ * chooses the set that saves the most: the price of the delivery, which depends on the price of the items, is part of it.
  */
 export async function findDiscounts(
   db: Db | Tx,
   cart: DiscountableCart,
-): Promise<{ readonly applied: readonly FoundDiscount[]; readonly rejected: readonly RejectedCode[] }> {
+): Promise<(shipping: CartToDiscount['shipping_paise']) => FoundDiscounts> {
   const codes = [...new Set(cart.codes.map(normaliseCode))].filter((code) => code !== '').slice(0, MAX_CODES)
   const { usable, unusable } = await readUsable(db, { ...cart, codes })
-  const rejections = new Map(unusable.map(({ code, ...why }) => [code, explainUnusable(code, why)]))
-  if (usable.length === 0) return { applied: [], rejected: inOrderOf(codes, rejections) }
-
-  const candidates = await coverLines(db, cart, usable)
-  const toDiscount: CartToDiscount = {
-    lines: cart.lines,
-    shipping_paise: cart.has_shipping ? cart.shipping_paise : null,
+  const candidates = usable.length === 0 ? [] : await coverLines(db, cart, usable)
+  return (shipping) => {
+    const rejections = new Map(unusable.map(({ code, ...why }) => [code, explainUnusable(code, why)]))
+    const { applied, rejected } = chooseDiscounts({ lines: cart.lines, shipping_paise: shipping }, candidates)
+    for (const [candidate, why] of rejected) {
+      if (candidate.code === null) continue
+      rejections.set(candidate.code, explainRejection(candidate.code, candidate, why))
+    }
+    return {
+      applied: applied.map(({ candidate: { id, title, code, kind }, apply }) => ({ id, title, code, kind, apply })),
+      rejected: codes.flatMap((code) => rejections.get(code) ?? []),
+    }
   }
-  const { applied, rejected } = chooseDiscounts(toDiscount, candidates)
-  for (const [candidate, why] of rejected) {
-    if (candidate.code === null) continue
-    rejections.set(candidate.code, explainRejection(candidate.code, candidate, why))
-  }
-  return {
-    applied: applied.map(({ candidate: { id, title, code, kind }, apply }) => ({ id, title, code, kind, apply })),
-    rejected: inOrderOf(codes, rejections),
-  }
-}
-
-function inOrderOf(codes: readonly string[], rejections: ReadonlyMap<string, RejectedCode>): RejectedCode[] {
-  return codes.flatMap((code) => rejections.get(code) ?? [])
 }
 
 /** Returns a code as it's stored. Buyers type it in lower case, and with spaces around it. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@haat/db'
-import { findDiscounts } from '../../discounts/index.ts'
+import { type FoundDiscounts, findDiscounts } from '../../discounts/index.ts'
 import { dateInIndia } from '../../indian-calendar.ts'
 import { findStorePaymentMethods, offerMethods } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -8,7 +8,6 @@ import { quoteShipping } from '../../shipping/index.ts'
 import { findTaxSettings, resolveGstRates, type TaxSettings } from '../../tax/index.ts'
 import { type OrderToPrice, type PricedOrder, priceOrder } from '../pricing/price-order.ts'
 
-type DiscountsFound = Awaited<ReturnType<typeof findDiscounts>>
 type DeliveryOption = Awaited<ReturnType<typeof quoteShipping>>['options'][number]
 export type OfferedMethod = ReturnType<typeof offerMethods>[number]
 
@@ -55,7 +54,7 @@ export interface Quote {
   /** Undefined if nothing has to be delivered, or nothing can be. */
   readonly delivery: DeliveryOption | undefined
   readonly methods: readonly OfferedMethod[]
-  readonly discounts: DiscountsFound
+  readonly discounts: FoundDiscounts
   readonly tax: TaxSettings
   readonly priced: PricedOrder
   /** What `priced` was computed from. */
@@ -83,7 +82,7 @@ export async function quoteOrder(
   ])
   const { lines, problems } = matchLines(request.lines, variants)
   const needsShipping = lines.some(({ variant }) => variant.requires_shipping)
-  const [discounts, rates] = await Promise.all([
+  const [chooseDiscounts, rates] = await Promise.all([
     findDiscounts(db, {
       store_id: storeId,
       lines: lines.map(({ key, quantity, variant }) => ({
@@ -95,7 +94,6 @@ export async function quoteOrder(
       })),
       codes: request.discount_codes,
       customer: request.customer,
-      has_shipping: needsShipping,
       now,
     }),
     resolveGstRates(
@@ -106,7 +104,7 @@ export async function quoteOrder(
       dateInIndia(now),
     ),
   ])
-  const goods: OrderToPrice = {
+  const goodsWith = ({ applied }: FoundDiscounts): OrderToPrice => ({
     lines: lines.map(({ key, quantity, variant }, index) => ({
       key,
       quantity,
@@ -114,12 +112,17 @@ export async function quoteOrder(
       gst_rate_basis_points: rates[index] ?? 0,
     })),
     charges: [],
-    discounts: discounts.applied.map(({ apply }) => apply),
+    discounts: applied.map(({ apply }) => apply),
     tax: taxOf(tax, request.address?.state_code),
     rounds_total: tax.rounds_total,
-  }
-  const options = needsShipping ? await listDeliveryOptions(db, request, lines, priceOrder(goods)) : []
+  })
+  // Delivery may be free from an amount after discounts, and the best discounts depend on the price of the delivery: the
+  // discounts are chosen again, and the price of the delivery stays.
+  const initial = chooseDiscounts(needsShipping ? undefined : null)
+  const options = needsShipping ? await listDeliveryOptions(db, request, lines, priceOrder(goodsWith(initial))) : []
   const delivery = chooseDelivery(options, request)
+  const discounts = delivery === undefined ? initial : chooseDiscounts(delivery.price_paise)
+  const goods = goodsWith(discounts)
   const shipped: OrderToPrice = {
     ...goods,
     tax: taxOf(tax, delivery?.pickup?.state_code ?? request.address?.state_code),
