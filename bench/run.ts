@@ -1,4 +1,5 @@
 import { measureAdmin } from './admin.ts'
+import { measureCheckout } from './checkout.ts'
 import { measureEditorSave } from './editor-save.ts'
 import { measureEditors } from './editors.ts'
 import { measureHome } from './home.ts'
@@ -18,6 +19,7 @@ import { measureThemeStore } from './theme-store.ts'
 
 const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   admin: measureAdmin,
+  checkout: measureCheckout,
   'editor-save': measureEditorSave,
   editors: measureEditors,
   home: measureHome,

@@ -1,11 +1,13 @@
 import type { Endpoint } from '@haat/http-contract'
 import { z } from 'zod'
 
-/** A list of the administration, and values that can't be read from its contract. */
+/** A list, and values that can't be read from its contract. */
 export interface MeasuredList {
   readonly name: string
   readonly endpoint: Endpoint
   readonly params?: Readonly<Record<string, string>>
+  /** Sent with every request. */
+  readonly query?: Readonly<Record<string, string>>
   /** Conditions by filter, such as `{ action: ['eq:store.created'] }`. Those of enums and times are derived. */
   readonly conditions?: Readonly<Record<string, readonly string[]>>
   /** Words to search for. */

@@ -26,8 +26,9 @@ export async function measureList(call: CallServer, list: MeasuredList): Promise
   await call(list)
   const deadline = performance.now() + MAX_MS
   const cases: MeasuredCase[] = []
-  for (const { name, query } of all) {
+  for (const { name, query: own } of all) {
     if (performance.now() > deadline) break
+    const query = { ...list.query, ...own }
     // The first reads what isn't in memory.
     await call({ ...list, query })
     const ms: number[] = []
@@ -50,7 +51,7 @@ async function deepPages(call: CallServer, list: MeasuredList): Promise<ListCase
     for (let page = 0; page < PAGES; page += 1) {
       const { body } = await call({
         ...list,
-        query: { ...query, limit: LARGE_PAGE, ...(cursor === null ? {} : { cursor }) },
+        query: { ...list.query, ...query, limit: LARGE_PAGE, ...(cursor === null ? {} : { cursor }) },
       })
       const next: string | null = Page.parse(body).next_cursor
       if (next === null) break
