@@ -61,10 +61,8 @@ async function pay(url: string): Promise<Record<string, string>> {
   const body = new URLSearchParams({ nonce, outcome: 'pay' })
   const paid = await fetch(url, { method: 'POST', body, redirect: 'manual' })
   await paid.arrayBuffer()
-  const { order_id, payment_id, signature } = Object.fromEntries(
-    new URL(paid.headers.get('location') ?? '').searchParams,
-  )
-  return { order_id: order_id ?? '', payment_id: payment_id ?? '', signature: signature ?? '' }
+  const { searchParams } = new URL(paid.headers.get('location') ?? '')
+  return Object.fromEntries(searchParams)
 }
 
 async function call(
