@@ -6,6 +6,7 @@ import { asObject, type JsonSchema } from '../../server/src/platform/openapi/sch
 import { encode } from '../test-media-server.ts'
 import type { AttackFixture } from './attack-fixture.ts'
 import { customerValues } from './customer-records.ts'
+import { orderOf, orderValues } from './order-records.ts'
 import { discountValues, sellingValues } from './selling-records.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
 
@@ -41,6 +42,7 @@ function withDefinitions(value: unknown, definitions: JsonSchema, depth: number)
 export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefined {
   const record = [
     ['/api/store/domains', ids.domain],
+    ['/api/store/orders', orderOf(url, ids)],
     ['/api/store/customers/:id/erase', ids.customerToErase],
     ['/api/store/customers', ids.customer],
     ['/api/store/customer-segments', ids.customerSegment],
@@ -147,9 +149,6 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     email: isAboutEmail ? 'priya@spices.example.in' : ownEmailOf(endpoint),
     password: isAboutEmail ? OWNER_PASSWORD : undefined,
     hostname: 'spices.example.in',
-    ...(/\/(shipping|tax-rules)|pincodes/.test(url) ? sellingValues : {}),
-    ...(/\/discounts/.test(url) && endpoint.method !== 'GET' ? discountValues : {}),
-    ...(/\/customer/.test(url) ? customerValues : {}),
     revision: endpoint.method === 'PUT' ? 1 : url.endsWith('/save') ? ids.themeRevision : undefined,
     restore_revision: 1,
     publish_at: new Date(fixture.clock.now().getTime() + 3_600_000).toISOString(),
@@ -179,6 +178,10 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     routes: [],
     ends_at: null,
     crop: url.includes('crop') ? { x: 0, y: 0, width: 100, height: 100, turn: 0 } : undefined,
+    ...(/\/(shipping|tax-rules)|pincodes/.test(url) ? sellingValues : {}),
+    ...(/\/discounts/.test(url) && endpoint.method !== 'GET' ? discountValues(endpoint.method) : {}),
+    ...(/\/customer/.test(url) ? customerValues : {}),
+    ...(url.startsWith('/api/store/orders') ? orderValues(endpoint, ids) : {}),
   }
   const developerValues: Record<string, unknown> = {
     slug: ids.developerTheme,

@@ -52,11 +52,12 @@ export const sellingValues = {
   rules: [{ ...taxRule, valid_from: '2026-02-01' }],
 }
 
-/** Valid values for requests that change a discount, by the name of their field. */
-export const discountValues = {
+/** Valid values for requests that create or change a discount, by the name of their field. */
+export const discountValues = (httpMethod: string) => ({
   method: 'code',
   title: '',
-  code: 'FUZZ10',
+  // Codes are unique in a store.
+  code: httpMethod === 'POST' ? 'FUZZ10' : 'FUZZ20',
   kind: 'products',
   value_kind: 'percentage',
   value: 1000,
@@ -74,4 +75,4 @@ export const discountValues = {
   combines_with: [],
   starts_at: '2026-11-01T00:00:00+05:30',
   ends_at: null,
-}
+})
