@@ -52,6 +52,8 @@ CREATE TABLE orders (
   note text NOT NULL DEFAULT '' CHECK (length(note) <= 5000),
   gift_message text NOT NULL DEFAULT '' CHECK (length(gift_message) <= 500),
   attributes json NOT NULL DEFAULT '{}',
+  -- What staff entered, while the order is a draft or waits for the payment by its link.
+  draft jsonb CHECK (pg_column_size(draft) <= 65536),
   tags text[] NOT NULL DEFAULT '{}' CHECK (cardinality(tags) <= 50),
   -- What to look at before sending it, by code.
   risks text[] NOT NULL DEFAULT '{}',
@@ -77,6 +79,8 @@ CREATE TABLE orders (
   CHECK ((status = 'completed') = (completed_at IS NOT NULL))
 );
 CREATE INDEX orders_of_customer ON orders (customer_id, created_at) WHERE customer_id IS NOT NULL;
+CREATE INDEX orders_by_time ON orders (store_id, created_at, id);
+CREATE INDEX orders_placed ON orders (store_id, placed_at) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_expiring ON orders (expires_at) WHERE status = 'pending';
 
 CREATE TABLE order_lines (
@@ -300,6 +304,7 @@ CREATE TABLE order_events (
   FOREIGN KEY (store_id, order_id) REFERENCES orders (store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX order_events_of_order ON order_events (order_id, id);
+CREATE INDEX order_events_by_time ON order_events (store_id, occurred_at);
 
 -- Tax documents of orders in the store's own series (Rule 46, Rule 49, Rule 50 and Rule 53 of the CGST Rules 2017).
 CREATE TABLE order_document_counters (
@@ -332,3 +337,34 @@ CREATE INDEX order_documents_of_order ON order_documents (order_id, issued_at);
 CREATE INDEX order_documents_by_day ON order_documents (store_id, issued_on, kind);
 CREATE TRIGGER order_documents_are_frozen BEFORE UPDATE OR DELETE ON order_documents
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Sales of stores by day in India, added up by a job. Days without a row, and days with orders that changed since, are added
+-- up when they're read.
+CREATE TABLE sales_days (
+  store_id uuid NOT NULL REFERENCES stores ON DELETE CASCADE,
+  day date NOT NULL,
+  -- Placed on this day and not cancelled, with their totals and what was refunded of them.
+  orders integer NOT NULL,
+  items integer NOT NULL,
+  sales_paise bigint NOT NULL,
+  refunded_paise bigint NOT NULL,
+  -- Carts and checkouts that began on this day, and orders from checkouts.
+  carts integer NOT NULL,
+  checkouts integer NOT NULL,
+  checkout_orders integer NOT NULL,
+  PRIMARY KEY (store_id, day)
+);
+CREATE TABLE sales_product_days (
+  store_id uuid NOT NULL,
+  day date NOT NULL,
+  product_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  sales_paise bigint NOT NULL,
+  PRIMARY KEY (store_id, day, product_id),
+  FOREIGN KEY (store_id, day) REFERENCES sales_days ON DELETE CASCADE
+);
+-- Until when the events of a store's orders are in its days.
+CREATE TABLE sales_counted (
+  store_id uuid PRIMARY KEY REFERENCES stores ON DELETE CASCADE,
+  counted_until timestamptz NOT NULL
+);

@@ -4,6 +4,7 @@ CREATE TABLE checkouts (
   store_id uuid NOT NULL REFERENCES stores ON DELETE CASCADE,
   -- Gone when the cart is deleted. One cart has one open checkout.
   cart_id uuid REFERENCES carts ON DELETE SET NULL,
+  cart_created_at timestamptz,
   customer_id uuid,
   status text NOT NULL CHECK (status IN ('open', 'ordered')),
   -- What the buyer entered so far, '' and null if nothing.
@@ -12,6 +13,9 @@ CREATE TABLE checkouts (
   form jsonb NOT NULL DEFAULT '{}' CHECK (pg_column_size(form) <= 20480),
   discount_codes text[] NOT NULL DEFAULT '{}' CHECK (cardinality(discount_codes) <= 5),
   accepts_marketing boolean NOT NULL DEFAULT false,
+  -- When the buyer agreed to a reminder about this checkout, and to which words.
+  reminder_consent_at timestamptz,
+  reminder_consent_text text CHECK (length(reminder_consent_text) <= 300),
   -- The total that the page last showed: a different one is shown before payment.
   shown_total_paise bigint,
   -- Value of the items, for the list of abandoned checkouts.
@@ -26,6 +30,7 @@ CREATE TABLE checkouts (
   recovered_at timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  CHECK ((reminder_consent_at IS NULL) = (reminder_consent_text IS NULL)),
   FOREIGN KEY (store_id, customer_id) REFERENCES customers (store_id, id) ON DELETE SET NULL (customer_id)
 );
 CREATE UNIQUE INDEX checkouts_open_of_cart ON checkouts (cart_id) WHERE status = 'open';
@@ -33,7 +38,25 @@ CREATE INDEX checkouts_of_cart ON checkouts (cart_id);
 CREATE INDEX checkouts_of_customer ON checkouts (customer_id) WHERE customer_id IS NOT NULL;
 CREATE INDEX checkouts_of_order ON checkouts (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX checkouts_of_store ON checkouts (store_id, updated_at, id);
+CREATE INDEX checkouts_by_time ON checkouts (store_id, created_at);
 CREATE INDEX checkouts_to_recover ON checkouts (updated_at) WHERE status = 'open' AND recovery_sent_at IS NULL AND email <> '';
+CREATE INDEX carts_by_time ON carts (store_id, created_at);
+
+CREATE TABLE store_checkout_settings (
+  store_id uuid PRIMARY KEY REFERENCES stores ON DELETE CASCADE,
+  -- Whether buyers who agreed are reminded of checkouts that they left, and how long after their last change.
+  sends_reminders boolean NOT NULL,
+  reminder_delay_hours integer NOT NULL CHECK (reminder_delay_hours BETWEEN 1 AND 72),
+  updated_at timestamptz NOT NULL
+);
+
+-- Who unsubscribed from a store's reminders: email addresses, hashed with the server's secret.
+CREATE TABLE checkout_reminder_opt_outs (
+  store_id uuid NOT NULL REFERENCES stores ON DELETE CASCADE,
+  email_hash text NOT NULL CHECK (email_hash ~ '^[0-9a-f]{64}$'),
+  opted_out_at timestamptz NOT NULL,
+  PRIMARY KEY (store_id, email_hash)
+);
 
 -- Changes of stock, with their reasons.
 CREATE TABLE inventory_changes (

@@ -318,8 +318,15 @@ export interface Carts {
   used_at: Date;
 }
 
+export interface CheckoutReminderOptOuts {
+  email_hash: string;
+  opted_out_at: Date;
+  store_id: string;
+}
+
 export interface Checkouts {
   accepts_marketing: Generated<boolean>;
+  cart_created_at: Date | null;
   cart_id: string | null;
   created_at: Date;
   customer_id: string | null;
@@ -335,6 +342,8 @@ export interface Checkouts {
   recovered_at: Date | null;
   recovery_opened_at: Date | null;
   recovery_sent_at: Date | null;
+  reminder_consent_at: Date | null;
+  reminder_consent_text: string | null;
   shown_total_paise: number | null;
   status: string;
   store_id: string;
@@ -934,6 +943,7 @@ export interface Orders {
   delivery: Json | null;
   discount_paise: number;
   discounts: Generated<Json>;
+  draft: Json | null;
   email: string;
   expires_at: Date | null;
   fulfilment_status: string;
@@ -1412,6 +1422,31 @@ export interface Returns {
   wants: string;
 }
 
+export interface SalesCounted {
+  counted_until: Date;
+  store_id: string;
+}
+
+export interface SalesDays {
+  carts: number;
+  checkout_orders: number;
+  checkouts: number;
+  day: string;
+  items: number;
+  orders: number;
+  refunded_paise: number;
+  sales_paise: number;
+  store_id: string;
+}
+
+export interface SalesProductDays {
+  day: string;
+  product_id: string;
+  quantity: number;
+  sales_paise: number;
+  store_id: string;
+}
+
 export interface Sanctions {
   duration: string;
   end_reason: string | null;
@@ -1624,6 +1659,13 @@ export interface StoreCatalogs {
   version: Generated<number>;
 }
 
+export interface StoreCheckoutSettings {
+  reminder_delay_hours: number;
+  sends_reminders: boolean;
+  store_id: string;
+  updated_at: Date;
+}
+
 export interface StoreDomains {
   created_at: Date;
   hostname: string;
@@ -1684,6 +1726,7 @@ export interface Stores {
 
 export interface StoreShippingSettings {
   handling_days: number;
+  return_days: Generated<number>;
   store_id: string;
   updated_at: Date;
 }
@@ -2161,6 +2204,7 @@ export interface DB {
   bank_responses: BankResponses;
   cart_lines: CartLines;
   carts: Carts;
+  checkout_reminder_opt_outs: CheckoutReminderOptOuts;
   checkouts: Checkouts;
   collection_products: CollectionProducts;
   collections: Collections;
@@ -2240,6 +2284,9 @@ export interface DB {
   return_lines: ReturnLines;
   returned_earnings: ReturnedEarnings;
   returns: Returns;
+  sales_counted: SalesCounted;
+  sales_days: SalesDays;
+  sales_product_days: SalesProductDays;
   sanctions: Sanctions;
   saved_views: SavedViews;
   search_documents: SearchDocuments;
@@ -2261,6 +2308,7 @@ export interface DB {
   stock_reservations: StockReservations;
   store_billing_profiles: StoreBillingProfiles;
   store_catalogs: StoreCatalogs;
+  store_checkout_settings: StoreCheckoutSettings;
   store_domains: StoreDomains;
   store_inventory_settings: StoreInventorySettings;
   store_languages: StoreLanguages;
