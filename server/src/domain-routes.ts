@@ -19,6 +19,8 @@ import { notificationsRoutes } from '../../domains/src/notifications/routes.ts'
 import { mailTemplatesRoutes } from '../../domains/src/notifications/templates/routes.ts'
 import { orderRoutes } from '../../domains/src/orders/back-office/routes.ts'
 import { buyerOrderRoutes } from '../../domains/src/orders/buyer/routes.ts'
+import { manageReturnsRoutes } from '../../domains/src/orders/manage-returns/routes.ts'
+import { salesRoutes } from '../../domains/src/orders/sales/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
 import { payoutsRoutes } from '../../domains/src/payouts/routes.ts'
 import { plansRoutes } from '../../domains/src/plans/routes.ts'
@@ -74,6 +76,8 @@ export const domainRoutes: readonly Route[] = [
   ...checkoutRoutes,
   ...buyerOrderRoutes(orderFollowers),
   ...orderRoutes(orderFollowers),
+  ...manageReturnsRoutes,
+  ...salesRoutes,
   ...audienceRoutes,
   ...savedViewsRoutes,
   ...reportsRoutes,

@@ -5,6 +5,7 @@ import { captureOrderPayment } from './payments/complete-order-payment.ts'
 import { expireOrders } from './payments/expire-orders.ts'
 import { reconcileOrderPayments } from './payments/reconcile-order-payments.ts'
 import { refundOrderPayment, retryRefunds } from './refunds/finish-refund.ts'
+import { countSales } from './sales/count-sales.ts'
 
 export type { OrderFollower } from './followers.ts'
 export { orderToken } from './order-token.ts'
@@ -26,5 +27,6 @@ export function ordersJobs(followers: readonly OrderFollower[]): readonly Job[] 
     reconcileOrderPayments(followers),
     refundOrderPayment,
     retryRefunds,
+    countSales,
   ]
 }
