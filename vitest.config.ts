@@ -30,6 +30,7 @@ export default defineConfig({
             'surfaces/**/*.test.ts',
             'tests/*.test.ts',
             'tests/attacks/**/*.test.ts',
+            'tests/orders/**/*.test.ts',
             'tests/search/**/*.test.ts',
           ],
           exclude,

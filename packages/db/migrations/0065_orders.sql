@@ -195,9 +195,10 @@ CREATE TABLE order_payments (
   UNIQUE (order_id, id)
 );
 CREATE INDEX order_payments_of_order ON order_payments (order_id, created_at);
-CREATE UNIQUE INDEX order_payments_provider_payment ON order_payments (method, provider_payment_id)
+-- Of one store, because a store could claim the payments of another one.
+CREATE UNIQUE INDEX order_payments_provider_payment ON order_payments (store_id, method, provider_payment_id)
   WHERE provider_payment_id IS NOT NULL;
-CREATE INDEX order_payments_provider_order ON order_payments (method, provider_order_id) WHERE provider_order_id IS NOT NULL;
+CREATE INDEX order_payments_provider_order ON order_payments (provider_order_id) WHERE provider_order_id IS NOT NULL;
 CREATE INDEX order_payments_unsettled ON order_payments (looked_up_at, created_at)
   WHERE status <> 'captured' AND provider_order_id IS NOT NULL;
 

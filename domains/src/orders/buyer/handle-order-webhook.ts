@@ -34,7 +34,8 @@ export async function handleOrderWebhook(
     const { payment } = event
     if (!isNew) return { repeated: true }
     if (payment === undefined) return { repeated: false }
-    const applied = await applyOrderPayment(tx, platform, followers, { method, payment, actor: 'provider' })
+    const report = { store_id: store.id, method, payment, actor: 'provider' } as const
+    const applied = await applyOrderPayment(tx, platform, followers, report)
     // The provider expects a response within seconds, so a job calls it.
     if (applied?.awaits_capture) {
       await platform.jobs.enqueue(tx, captureOrderPaymentQueue, { payment_row_id: applied.row.id })

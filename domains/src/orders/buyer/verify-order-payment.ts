@@ -41,7 +41,7 @@ export async function verifyOrderPayment(
   const payment = await requestProvider(platform, () => provider.findPayment(response.payment_id))
   if (payment === undefined || payment.order_id !== response.order_id) throw new Refused(paymentMismatch)
   const applied = await requestProvider(platform, () =>
-    completeOrderPayment(platform, followers, { method, payment, actor: 'buyer' }),
+    completeOrderPayment(platform, followers, { store_id: order.store_id, method, payment, actor: 'buyer' }),
   )
   if (payment.payment_status === 'created') throw new Refused(paymentPending)
   if (applied?.row.status === 'failed') throw new Refused(paymentFailed, applied.row.failure_reason ?? undefined)

@@ -14,8 +14,12 @@ import { storeSurplus } from './surplus.ts'
 /** How long the stock stays reserved once the buyer's bank has confirmed the payment. */
 const CAPTURE_RESERVE_MS = 15 * MINUTE_MS
 
-/** A payment as its provider reports it now, and where the report comes from. */
+/**
+ * A payment as its provider reports it now, and where the report comes from. A store's provider reports about its own
+ * orders only: the store has the keys, and could sign anything about the orders of another one.
+ */
 export interface ReportedPayment {
+  readonly store_id: string
   readonly method: ProviderMethod
   readonly payment: ProviderPayment
   readonly actor: OrderActor
@@ -39,15 +43,14 @@ export async function applyOrderPayment(
   followers: readonly OrderFollower[],
   report: ReportedPayment,
 ): Promise<AppliedPayment | undefined> {
-  const { method, payment } = report
-  const found = await findPaymentRow(tx, method, payment)
+  const found = await findPaymentRow(tx, report)
   if (found === undefined) return undefined
   const order = await lockOrder(tx, found.order_id)
   if (order === undefined) return undefined
   // Read again: the order's lock makes other reports about its payments wait.
-  const row = (await findPaymentRow(tx, method, payment)) ?? found
+  const row = (await findPaymentRow(tx, report)) ?? found
   const unchanged = { order, row, awaits_capture: false }
-  switch (payment.payment_status) {
+  switch (report.payment.payment_status) {
     case 'created':
       return unchanged
     case 'failed':
@@ -68,12 +71,12 @@ interface Locked {
 /** The row of this payment, or else the row of its provider's order, which any attempt may pay. */
 function findPaymentRow(
   tx: Tx,
-  method: ProviderMethod,
-  { order_id: orderId, payment_id: paymentId }: ProviderPayment,
+  { store_id: storeId, method, payment: { order_id: orderId, payment_id: paymentId } }: ReportedPayment,
 ): Promise<OrderPaymentRow | undefined> {
   return tx
     .selectFrom('order_payments')
     .selectAll()
+    .where('store_id', '=', storeId)
     .where('method', '=', method)
     .where('provider_order_id', '=', orderId)
     .orderBy(

@@ -42,7 +42,8 @@ export function captureOrderPayment(followers: readonly OrderFollower[]): Job {
       const provider = await openStoreProvider(platform, row.store_id, row.method)
       const payment = await provider.findPayment(row.provider_payment_id)
       if (payment === undefined) return
-      await completeOrderPayment(platform, followers, { method: row.method, payment, actor: 'system' })
+      const { store_id: storeId, method } = row
+      await completeOrderPayment(platform, followers, { store_id: storeId, method, payment, actor: 'system' })
     },
   }
 }

@@ -73,8 +73,9 @@ async function reconcile(platform: Platform, followers: readonly OrderFollower[]
   if (row.provider_order_id === null || !isProviderMethod(row.method)) return
   const provider = await openStoreProvider(platform, row.store_id, row.method)
   const payments = await provider.listOrderPayments(row.provider_order_id)
+  const report = { store_id: row.store_id, method: row.method, actor: 'system' } as const
   for (const payment of payments.toSorted(byPriority)) {
-    await completeOrderPayment(platform, followers, { method: row.method, payment, actor: 'system' })
+    await completeOrderPayment(platform, followers, { ...report, payment })
   }
 }
 

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getBuyerOrderEndpoint, orderWebhookEndpoint } from '../../domains/src/orders/buyer/contract.ts'
+import { savePaymentMethodEndpoint } from '../../domains/src/payments/store-methods/contract.ts'
+import { checkoutSignature, webhookSignature } from '../../server/src/platform/payments/signatures.ts'
+import { startFakeRazorpay } from '../fake-razorpay.ts'
+import { asha, type Shop, startShop } from '../shop.ts'
+
+const keys = { key_id: 'rzp_test_1DP5mmOlF5G5ag', key_secret: 'thisIsTheKeySecret_9x' }
+const WEBHOOK_SECRET = 'filter-coffee-at-six_7y'
+const OTHER_SECRET = 'the-webhook-secret-of-another-store'
+const razorpay = { ...asha, payment_method: 'razorpay' } as const
+
+let shop: Shop
+let fake: Awaited<ReturnType<typeof startFakeRazorpay>>
+let neighbour: string
+beforeAll(async () => {
+  fake = await startFakeRazorpay(keys)
+  shop = await startShop({ razorpay_url: fake.base_url })
+  await shop.takePayments({ method: 'razorpay', ...keys, webhook_secret: WEBHOOK_SECRET })
+  const other = await shop.server.signInVendor()
+  neighbour = other.slug
+  const details = { method: 'razorpay', ...keys, webhook_secret: OTHER_SECRET }
+  const saved = await shop.server.call(savePaymentMethodEndpoint, {
+    token: other.token,
+    body: { store_slug: neighbour, is_enabled: true, details },
+  })
+  expect(saved.statusCode).toBe(200)
+})
+afterAll(async () => {
+  await shop.close()
+  await fake.close()
+})
+
+/** An order that waits for its payment at Razorpay, and the ids of Razorpay's order. */
+async function orderOf(variant: string) {
+  const { token } = await (await shop.checkout([{ variant }], razorpay)).order()
+  const shown = await shop.server.call(getBuyerOrderEndpoint, {
+    params: { token },
+    query: { ...shop.store, return_url: `http://localhost:3005/${shop.vendor.slug}/orders/${token}/return` },
+  })
+  const { fields } = shown.json().payment
+  return { token, provider_order_id: fields.order_id as string, amount_paise: Number(fields.amount) }
+}
+
+interface Payment {
+  readonly id: string
+  readonly order_id: string
+  readonly amount: number
+  readonly status: 'authorized' | 'captured' | 'failed'
+}
+
+/** Sends an event as Razorpay would, signed with a secret. */
+function send(
+  payment: Payment,
+  { event = crypto.randomUUID(), secret = WEBHOOK_SECRET, store = shop.vendor.slug, signature = '' } = {},
+) {
+  const entity = { ...payment, entity: 'payment', currency: 'INR', error_description: null }
+  const payload = JSON.stringify({ event: `payment.${payment.status}`, payload: { payment: { entity } } })
+  return shop.server.app.inject({
+    method: 'POST',
+    url: orderWebhookEndpoint.url.replace(':method', 'razorpay').replace(':store_slug', store),
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': event,
+      'x-razorpay-signature': signature || webhookSignature(payload, secret),
+    },
+    payload,
+  })
+}
+
+const statusOf = async (token: string) => {
+  const { status, payment_status: paymentStatus, paid_paise: paid } = await shop.order(token)
+  return [status, paymentStatus, paid]
+}
+const paymentOf = (order: Awaited<ReturnType<typeof orderOf>>, status: Payment['status']): Payment => ({
+  id: fake.attempt(order.provider_order_id, status),
+  order_id: order.provider_order_id,
+  amount: order.amount_paise,
+  status,
+})
+const surplusOf = (token: string) =>
+  shop.server.db
+    .selectFrom('order_refunds')
+    .select(['status', 'amount_paise', 'is_surplus'])
+    .where('order_id', '=', shop.orderId(token))
+    .execute()
+
+test('a repeated event changes an order once', async () => {
+  const variant = await shop.product()
+  const order = await orderOf(variant)
+  const payment = paymentOf(order, 'captured')
+  const replies = await Promise.all(Array.from({ length: 6 }, () => send(payment, { event: `evt_${payment.id}` })))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+  expect(replies.filter((reply) => !reply.json().repeated)).toHaveLength(1)
+  // The same payment in another event.
+  expect((await send(payment)).json()).toEqual({ received: true, repeated: false })
+  expect(await statusOf(order.token)).toEqual(['open', 'paid', order.amount_paise])
+  expect(await shop.stock(variant)).toBe(9)
+  expect(await surplusOf(order.token)).toEqual([])
+})
+
+test('events in the wrong order lead to the same order', async () => {
+  const variant = await shop.product()
+  const order = await orderOf(variant)
+  const failed = { ...paymentOf(order, 'failed'), status: 'failed' as const }
+  const payment = paymentOf(order, 'captured')
+  for (const status of ['captured', 'authorized'] as const) await send({ ...payment, status })
+  await send(failed)
+  expect(await statusOf(order.token)).toEqual(['open', 'paid', order.amount_paise])
+  expect(await shop.stock(variant)).toBe(9)
+})
+
+test('a payment whose events were lost is found at the provider', async () => {
+  const order = await orderOf(await shop.product())
+  paymentOf(order, 'authorized')
+  expect(await statusOf(order.token)).toEqual(['pending', 'unpaid', 0])
+  shop.server.clock.advance(4 * 60_000)
+  await shop.runJob('reconcile-order-payments')
+  expect(await statusOf(order.token)).toEqual(['open', 'paid', order.amount_paise])
+})
+
+test('forged events change nothing', async () => {
+  const order = await orderOf(await shop.product())
+  const payment = paymentOf(order, 'captured')
+  const refused = [
+    await send(payment, { secret: 'a guess' }),
+    await send(payment, { signature: checkoutSignature({ order_id: payment.order_id, payment_id: payment.id }, 'x') }),
+    await send(payment, { secret: OTHER_SECRET }),
+    await send(payment, { store: 'no-such-store' }),
+    await send(payment, { store: neighbour }),
+  ]
+  expect(refused.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
+    ...Array(3).fill([400, 'signature_invalid']),
+    [404, 'store_not_found'],
+    [400, 'signature_invalid'],
+  ])
+  expect(await statusOf(order.token)).toEqual(['pending', 'unpaid', 0])
+})
+
+test('a store can’t report payments for the orders of another store', async () => {
+  const variant = await shop.product()
+  const order = await orderOf(variant)
+  const payment = paymentOf(order, 'captured')
+  // Signed with the other store's own secret, at its own address.
+  for (const status of ['authorized', 'captured', 'failed'] as const) {
+    expect((await send({ ...payment, status }, { store: neighbour, secret: OTHER_SECRET })).statusCode).toBe(200)
+  }
+  expect(await statusOf(order.token)).toEqual(['pending', 'unpaid', 0])
+  await send(payment)
+  expect(await statusOf(order.token)).toEqual(['open', 'paid', order.amount_paise])
+})
+
+test('a payment of another amount doesn’t pay the order and is refunded', async () => {
+  const variant = await shop.product()
+  const order = await orderOf(variant)
+  const payment = { ...paymentOf(order, 'captured'), amount: 100 }
+  await send({ ...payment, status: 'authorized' })
+  expect(await statusOf(order.token)).toEqual(['pending', 'unpaid', 0])
+  await send(payment)
+  expect(await statusOf(order.token)).toEqual(['pending', 'unpaid', 0])
+  expect(await surplusOf(order.token)).toEqual([{ status: 'requested', amount_paise: 100, is_surplus: true }])
+  expect(await shop.stock(variant)).toBe(10)
+})
+
+test('a second payment of an order is refunded, and only the second one', async () => {
+  const variant = await shop.product()
+  const order = await orderOf(variant)
+  const [first, second] = [paymentOf(order, 'captured'), paymentOf(order, 'captured')]
+  await Promise.all([send(first), send(second), send(first), send(second)])
+  expect(await statusOf(order.token)).toEqual(['open', 'paid', order.amount_paise])
+  expect(await shop.stock(variant)).toBe(9)
+  expect(await surplusOf(order.token)).toEqual([
+    { status: 'requested', amount_paise: order.amount_paise, is_surplus: true },
+  ])
+  shop.server.clock.advance(11 * 60_000)
+  await shop.runJob('retry-order-refunds')
+  await shop.runJob('retry-order-refunds')
+  expect(await surplusOf(order.token)).toMatchObject([{ status: 'completed' }])
+})
