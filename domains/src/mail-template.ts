@@ -25,6 +25,13 @@ export const samplePerson = {
   address: 'meera@example.com',
 } as const
 
+/** The store in samples, with the colours of its theme. */
+export const sampleSender = {
+  name: 'Malabar Spices',
+  action_color: '#1F6F54',
+  on_action_color: '#FFFFFF',
+} as const
+
 /** In place of the tokens of links. */
 export const SAMPLE_TOKEN = 'sample'
 

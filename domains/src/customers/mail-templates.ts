@@ -1,4 +1,4 @@
-import { type MailTemplate, samplePerson } from '../mail-template.ts'
+import { type MailTemplate, samplePerson, sampleSender } from '../mail-template.ts'
 import { CODE_VALID_MINUTES } from './accounts/contract.ts'
 import { customerCodeMail } from './accounts/mails.ts'
 
@@ -10,7 +10,7 @@ export const customersMailTemplates: readonly MailTemplate[] = [
     audience: 'Visitors',
     compose: ({ now }) =>
       customerCodeMail({
-        store_name: 'Malabar Spices',
+        sender: sampleSender,
         email: samplePerson.email,
         code: '246810',
         expires_at: new Date(now.getTime() + CODE_VALID_MINUTES * 60_000),

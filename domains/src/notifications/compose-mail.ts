@@ -18,10 +18,13 @@ export interface MailContent {
 export interface MailSender {
   readonly name: string
   readonly action_color?: string
+  /** Text on `action_color`. */
   readonly on_action_color?: string
+  /** Absolute. The name is shown where images are blocked. */
+  readonly logo_url?: string
 }
 
-const HAAT: Required<MailSender> = { name: 'Haat', action_color: '#E8890C', on_action_color: '#1B1A17' }
+const HAAT = { name: 'Haat', action_color: '#E8890C', on_action_color: '#1B1A17' }
 
 /** Creates a mail's plain text and HTML from the same content. Escapes all values. */
 export function composeMail({
@@ -34,6 +37,8 @@ export function composeMail({
   sender,
 }: MailContent): Mail {
   const { name, action_color: actionColor, on_action_color: onActionColor } = { ...HAAT, ...sender }
+  // Emails of Haat start with their text.
+  const brand = sender === undefined ? '' : brandOf(sender)
   const [first = '', ...rest] = paragraphs
   const text = [first, highlight, ...rest, action && `${action.label}: ${action.url}`, name]
     .filter((part) => part !== undefined)
@@ -41,6 +46,7 @@ export function composeMail({
   const html = [
     '<!doctype html><html lang="en-IN"><body style="margin:0;background:#FBF8F3;font-family:Inter,Arial,sans-serif;color:#1B1A17">',
     '<div style="max-width:520px;margin:0 auto;padding:32px 24px">',
+    brand,
     paragraph(first),
     highlight === undefined
       ? ''
@@ -52,6 +58,12 @@ export function composeMail({
     `<p style="color:#6B6558;font-size:14px">${escapeHtml(name)}</p></div></body></html>`,
   ].join('')
   return { recipient, subject, text, html, secret_until: secretUntil }
+}
+
+function brandOf({ name, logo_url: logoUrl }: MailSender): string {
+  const style = 'font-size:20px;font-weight:700;margin:0 0 24px'
+  const logo = `<img src="${escapeHtml(logoUrl ?? '')}" alt="${escapeHtml(name)}" height="40" style="display:block;height:40px;width:auto;max-width:240px">`
+  return `<p style="${style}">${logoUrl === undefined ? escapeHtml(name) : logo}</p>`
 }
 
 function paragraph(text: string): string {

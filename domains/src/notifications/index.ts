@@ -1,4 +1,4 @@
-export { composeMail } from './compose-mail.ts'
+export { composeMail, type MailSender } from './compose-mail.ts'
 export { deleteOldMails } from './delete-old-mails.ts'
 export { planDemoAnnouncements } from './demo/plan-demo-announcements.ts'
 export { settleDemoNotifications } from './demo/settle-demo-notifications.ts'

@@ -1,17 +1,19 @@
-import { composeMail } from '../../notifications/index.ts'
+import { composeMail, type MailSender } from '../../notifications/index.ts'
 import type { Mail } from '../../platform.ts'
 import { CODE_VALID_MINUTES } from './contract.ts'
 
 interface CustomerCode {
-  readonly store_name: string
+  readonly sender: MailSender
   readonly email: string
   readonly code: string
   readonly expires_at: Date
 }
 
 /** Email with the code to sign in to a store. Anyone can enter any address, so it doesn't name the customer. */
-export function customerCodeMail({ store_name: storeName, email, code, expires_at: expiresAt }: CustomerCode): Mail {
+export function customerCodeMail({ sender, email, code, expires_at: expiresAt }: CustomerCode): Mail {
+  const { name: storeName } = sender
   return composeMail({
+    sender,
     recipient: { name: email, address: email },
     subject: `Your sign-in code for ${storeName}`,
     paragraphs: [

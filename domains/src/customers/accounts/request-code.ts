@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
+import { findStoreSender } from '../../store-themes/index.ts'
 import { requireOpenStore } from '../../stores/index.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_MINUTES } from './contract.ts'
 import { customerCodeMail } from './mails.ts'
@@ -44,7 +45,8 @@ export async function requestCustomerCode(
         expires_at: expiresAt,
       })
       .execute()
-    await queueMail(tx, platform, customerCodeMail({ store_name: store.name, email, code, expires_at: expiresAt }))
+    const sender = await findStoreSender(tx, platform, store)
+    await queueMail(tx, platform, customerCodeMail({ sender, email, code, expires_at: expiresAt }))
   })
 }
 

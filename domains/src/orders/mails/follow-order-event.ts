@@ -4,6 +4,7 @@ import { formatIndianDate } from '../../indian-calendar.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Job, Mail, Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
+import { findStoreSender } from '../../store-themes/index.ts'
 import { OrderDelivery } from '../contract.ts'
 import { orderToken } from '../order-token.ts'
 import type { OrderRow } from '../states/transition-order.ts'
@@ -109,6 +110,7 @@ async function describe(tx: Tx, platform: Platform, order: OrderRow) {
     customer_name: order.customer_name,
     email: order.email,
     store_name: store.name,
+    sender: await findStoreSender(tx, platform, { id: order.store_id, name: store.name }),
     status_url: `${urls.storefront}/${store.slug}/orders/${orderToken(platform, order.id)}`,
     total_paise: order.total_paise,
     items: lines.map(({ title, variant_title: variant, quantity, total_paise: total }) => {

@@ -1,4 +1,4 @@
-import { composeMail } from '../../notifications/index.ts'
+import { composeMail, type MailSender } from '../../notifications/index.ts'
 import type { Mail } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
 
@@ -8,6 +8,8 @@ export interface OrderToMail {
   readonly customer_name: string
   readonly email: string
   readonly store_name: string
+  /** In the store's design; only its name by default. */
+  readonly sender?: MailSender
   /** The buyer's page of the order. */
   readonly status_url: string
   readonly total_paise: number
@@ -140,6 +142,6 @@ function toBuyer(
     subject,
     paragraphs,
     action: { label: action, url: order.status_url },
-    sender: { name: order.store_name },
+    sender: order.sender ?? { name: order.store_name },
   })
 }

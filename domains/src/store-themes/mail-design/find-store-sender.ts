@@ -1,0 +1,60 @@
+import type { Db, Tx } from '@haat/db'
+import { imageUrl } from '@haat/image-address'
+import { contrastRatio, TEXT_CONTRAST } from '@haat/theme-engine'
+import { z } from 'zod'
+import type { MailSender } from '../../notifications/index.ts'
+import type { Platform } from '../../platform.ts'
+import { storeThemesAt } from '../revision/store-themes-at.ts'
+
+const Scheme = z.record(z.string(), z.unknown())
+const Settings = z.looseObject({ color_schemes: z.record(z.string(), Scheme).optional() })
+const Logo = z.union([z.string(), z.object({ src: z.string() }).transform(({ src }) => src)])
+/** Mail programs don't know other notations. */
+const HexColor = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
+
+// Twice the height and width at which it's shown.
+const LOGO = { width: 480 }
+const [DARK, LIGHT] = ['#1B1A17', '#FFFFFF']
+
+/**
+ * Returns how a store's emails to its customers look: its name, and the logo and colours of its published theme, as on the
+ * checkout. A text colour that can't be read on the main colour is replaced.
+ */
+export async function findStoreSender(
+  db: Db | Tx,
+  { settings, clock }: Pick<Platform, 'settings' | 'clock'>,
+  store: { readonly id: string; readonly name: string },
+): Promise<MailSender> {
+  const row = await db
+    .selectFrom(storeThemesAt(clock()))
+    .innerJoin('store_theme_versions as version', (join) =>
+      join
+        .onRef('version.store_id', '=', 'store_themes.store_id')
+        .onRef('version.revision', '=', 'store_themes.published_revision'),
+    )
+    .select('version.settings')
+    .where('store_themes.store_id', '=', store.id)
+    .executeTakeFirst()
+  const theme = Settings.safeParse(row?.settings).data
+  if (theme === undefined) return { name: store.name }
+  // The first scheme is the default one.
+  const scheme = Object.values(theme.color_schemes ?? {})[0]
+  const color = HexColor.safeParse(scheme?.primary ?? theme.color_primary).data
+  const logo = Logo.safeParse(theme.logo).data
+  const hasLogo = logo !== undefined && logo !== '' && !logo.includes('://')
+  return {
+    name: store.name,
+    ...(color !== undefined && {
+      action_color: color,
+      on_action_color: readableOn(color, HexColor.safeParse(scheme?.on_primary ?? theme.color_on_primary).data),
+    }),
+    ...(hasLogo && { logo_url: imageUrl(`${settings.urls.storefront}/media`, { key: logo }, LOGO) }),
+  }
+}
+
+/** Returns the text colour if it can be read on the colour, or else black or white. */
+function readableOn(color: string, wanted: string | undefined): string {
+  const ratioOf = (text: string) => contrastRatio(text, color) ?? 0
+  if (wanted !== undefined && ratioOf(wanted) >= TEXT_CONTRAST) return wanted
+  return ratioOf(DARK) >= ratioOf(LIGHT) ? DARK : LIGHT
+}
