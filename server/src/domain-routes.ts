@@ -17,6 +17,7 @@ import { jobsRoutes } from '../../domains/src/jobs/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
 import { notificationsRoutes } from '../../domains/src/notifications/routes.ts'
 import { mailTemplatesRoutes } from '../../domains/src/notifications/templates/routes.ts'
+import { accountOrderRoutes } from '../../domains/src/orders/account-orders/routes.ts'
 import { orderRoutes } from '../../domains/src/orders/back-office/routes.ts'
 import { buyerOrderRoutes } from '../../domains/src/orders/buyer/routes.ts'
 import { manageReturnsRoutes } from '../../domains/src/orders/manage-returns/routes.ts'
@@ -75,6 +76,7 @@ export const domainRoutes: readonly Route[] = [
   ...taxRoutes,
   ...checkoutRoutes,
   ...buyerOrderRoutes(orderFollowers),
+  ...accountOrderRoutes,
   ...orderRoutes(orderFollowers),
   ...manageReturnsRoutes,
   ...salesRoutes,

@@ -2,8 +2,8 @@ import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { StoreMember } from '../../serve.ts'
 import { customerNotFound } from '../contract.ts'
+import type { DataRequest } from './data-request.ts'
 import type { PersonalDataSource } from './personal-data-source.ts'
 
 /**
@@ -12,12 +12,10 @@ import type { PersonalDataSource } from './personal-data-source.ts'
  */
 export async function eraseCustomer(
   { db, clock }: Platform,
-  actor: StoreMember,
-  customerId: string,
+  { store: { id: storeId }, customer_id: customerId, actor, details }: DataRequest,
   sources: readonly PersonalDataSource[],
 ): Promise<void> {
   const now = clock()
-  const storeId = actor.store.id
   await inTransaction(db, async (tx) => {
     // Locked, so that an order that is placed now waits, and creates another customer.
     const customer = await tx
@@ -51,6 +49,12 @@ export async function eraseCustomer(
       })
       .where('id', '=', customerId)
       .execute()
-    await recordAudit(tx, { action: 'customer.erased', actor, store_id: storeId, subject_id: customerId })
+    await recordAudit(tx, {
+      action: 'customer.erased',
+      actor,
+      store_id: storeId,
+      subject_id: customerId,
+      ...(details && { details }),
+    })
   })
 }
