@@ -47,7 +47,10 @@ export interface Endpoint {
   readonly response: { readonly [status: number]: z.ZodType | FileResponse }
   /** Every refusal of the endpoint besides the general ones (400, 401, 403, 404 of the route, 413, 415, 429). */
   readonly refusals?: readonly RefusalKind[]
-  /** Supports `Idempotency-Key`: the same key and body returns the first response again, another body is 422. */
+  /**
+   * Supports `Idempotency-Key`: the same key and body returns the first response again, another body is 422. A key belongs
+   * to the account; on a public endpoint it belongs to the path, which must contain a secret.
+   */
   readonly idempotent?: true
   readonly rate_limit?: RateLimit
   /**
