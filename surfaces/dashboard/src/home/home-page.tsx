@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { ApprovalNotice } from '../approval/approval-notice.tsx'
 import { configuration } from '../configuration.ts'
 import { CustomiseLink } from '../customise-link.tsx'
+import { SalesCard } from '../sales/sales-card.tsx'
 import { staff } from '../session/staff.tsx'
 import { useMember } from '../session/use-member.ts'
 import { PermissionList } from '../staff/permission-list.tsx'
@@ -73,6 +74,11 @@ export function HomePage() {
       {isOwner && <ApprovalNotice />}
       <SuspensionNotice store_slug={store.store_slug} store_name={store.store_name} />
       {can('themes') && <SetUpNotice store_slug={store.store_slug} />}
+      {can('orders') && (
+        <div className="mb-4">
+          <SalesCard key={store.store_slug} store_slug={store.store_slug} />
+        </div>
+      )}
       <StoreOverview store_slug={store.store_slug} />
       <OwnPermissions />
     </>
