@@ -73,6 +73,7 @@ export const OrderLine = z.object({
   fulfilled_quantity: z.int(),
   returned_quantity: z.int(),
   refunded_quantity: z.int(),
+  unfulfilled_quantity: z.int().describe('Still to be sent: refunded units aren’t'),
   requires_shipping: z.boolean(),
   unit_price_paise: paise('Price of one, before discounts'),
   refunded_paise: paise('Refunded'),

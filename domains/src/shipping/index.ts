@@ -3,3 +3,4 @@ export { type DemoShipping, loadDemoShipping } from './demo/load-demo-shipping.t
 export { findPlace, type Place } from './pincodes/find-place.ts'
 export { hasShippingSetUp } from './quote/has-shipping-set-up.ts'
 export { quoteShipping, type ShippingOption } from './quote/quote-shipping.ts'
+export { findReturnDays } from './settings/return-window.ts'

@@ -8,8 +8,9 @@ import { findPincodeEndpoint, pincodeNotFound } from './pincodes/contract.ts'
 import { findPlace } from './pincodes/find-place.ts'
 import { addRate, deleteRate, updateRate } from './rates/change-rates.ts'
 import { addRateEndpoint, deleteRateEndpoint, updateRateEndpoint } from './rates/contract.ts'
-import { getShippingEndpoint, saveHandlingTimeEndpoint } from './settings/contract.ts'
+import { getShippingEndpoint, saveHandlingTimeEndpoint, saveReturnWindowEndpoint } from './settings/contract.ts'
 import { saveHandlingTime } from './settings/save-handling-time.ts'
+import { saveReturnWindow } from './settings/save-return-window.ts'
 import { showShipping } from './settings/show-shipping.ts'
 import { tryAddressEndpoint } from './try-address/contract.ts'
 import { tryAddress } from './try-address/try-address.ts'
@@ -33,6 +34,10 @@ export const shippingRoutes = routes((serve) => {
 
   serve(saveHandlingTimeEndpoint, async ({ platform, actor, body, request, reply }) =>
     reply(200, await saveHandlingTime({ platform, actor, request_id: request.id }, body.handling_days)),
+  )
+
+  serve(saveReturnWindowEndpoint, async ({ platform, actor, body, request, reply }) =>
+    reply(200, await saveReturnWindow({ platform, actor, request_id: request.id }, body.return_days)),
   )
 
   serve(addZoneEndpoint, async ({ platform, actor, body, request, reply }) =>

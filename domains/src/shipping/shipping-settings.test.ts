@@ -3,7 +3,12 @@ import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { addPackageEndpoint, deletePackageEndpoint, updatePackageEndpoint } from './packages/contract.ts'
 import { addPickupEndpoint, deletePickupEndpoint, updatePickupEndpoint } from './pickup/contract.ts'
 import { addRateEndpoint, deleteRateEndpoint, updateRateEndpoint } from './rates/contract.ts'
-import { getShippingEndpoint, type StoreShipping, saveHandlingTimeEndpoint } from './settings/contract.ts'
+import {
+  getShippingEndpoint,
+  type StoreShipping,
+  saveHandlingTimeEndpoint,
+  saveReturnWindowEndpoint,
+} from './settings/contract.ts'
 import { tryAddressEndpoint } from './try-address/contract.ts'
 import { addZoneEndpoint, deleteZoneEndpoint, updateZoneEndpoint } from './zones/contract.ts'
 
@@ -74,7 +79,7 @@ async function actionsOf(slug: string): Promise<string[]> {
 
 test('a store starts without zones, pickup locations and packages', async () => {
   const store = await openStore()
-  expect(await store.get()).toEqual({ handling_days: 0, zones: [], pickup_locations: [], packages: [] })
+  expect(await store.get()).toEqual({ handling_days: 0, return_days: 7, zones: [], pickup_locations: [], packages: [] })
 })
 
 test('adds, changes and deletes zones and rates, and records it', async () => {
@@ -99,7 +104,8 @@ test('adds, changes and deletes zones and rates, and records it', async () => {
   ])
   await remove(deleteZoneEndpoint, id)
   await change(saveHandlingTimeEndpoint, { handling_days: 2 })
-  expect(await get()).toMatchObject({ handling_days: 2, zones: [] })
+  await change(saveReturnWindowEndpoint, { return_days: 0 })
+  expect(await get()).toMatchObject({ handling_days: 2, return_days: 0, zones: [] })
   expect(await actionsOf(slug)).toEqual([
     'shipping_zone.added',
     'shipping_zone.updated',
@@ -109,6 +115,7 @@ test('adds, changes and deletes zones and rates, and records it', async () => {
     'shipping_rate.deleted',
     'shipping_zone.deleted',
     'shipping.handling_time_saved',
+    'shipping.return_window_saved',
   ])
 })
 

@@ -35,6 +35,8 @@ CREATE TABLE store_shipping_settings (
   store_id uuid PRIMARY KEY REFERENCES stores ON DELETE CASCADE,
   -- Days until a parcel is handed over; added to the days that the delivery takes.
   handling_days integer NOT NULL CHECK (handling_days BETWEEN 0 AND 60),
+  -- Until how many days after the delivery buyers can request a return. 0: they can't.
+  return_days integer NOT NULL DEFAULT 7 CHECK (return_days BETWEEN 0 AND 90),
   updated_at timestamptz NOT NULL
 );
 

@@ -8,6 +8,8 @@ import { listOrderDocuments } from '../documents/read-documents.ts'
 import { orderToken } from '../order-token.ts'
 import { isProviderMethod } from '../payments/order-payment.ts'
 import { orderNotFound } from '../refusals/contract.ts'
+import { listReturns } from '../returns/list-returns.ts'
+import { listReturnable } from '../returns/returnable-lines.ts'
 import { lockOrder, type OrderRow } from '../states/transition-order.ts'
 import { OrderPayment, OrderRefund, type StoreOrder } from '../view/contract.ts'
 import { listParcels } from '../view/list-parcels.ts'
@@ -37,7 +39,7 @@ export async function showOrder(
     .where('store_id', '=', store.id)
     .executeTakeFirst()
   if (order === undefined) throw new Refused(orderNotFound)
-  const [parts, parcels, payments, refunds, events, canCancel, documents] = await Promise.all([
+  const [parts, parcels, payments, refunds, events, canCancel, documents, returns, returnable] = await Promise.all([
     loadOrderParts(db, order),
     listParcels(db, order.id),
     listPayments(db, order.id),
@@ -45,6 +47,8 @@ export async function showOrder(
     listEvents(db, order.id),
     isCancellable(db, order),
     listOrderDocuments(db, order.id),
+    listReturns(db, order.id),
+    listReturnable(db, order),
   ])
   const token = orderToken(platform, order.id)
   return {
@@ -61,13 +65,13 @@ export async function showOrder(
     refunds,
     parcels,
     documents,
+    returns,
+    returnable,
     events,
     expires_at: order.expires_at?.toISOString() ?? null,
     cancel_reason: order.cancel_reason,
     can_cancel: canCancel,
-    can_fulfil:
-      order.status === 'open' &&
-      parts.lines.some((line) => line.requires_shipping && line.fulfilled_quantity < line.quantity),
+    can_fulfil: order.status === 'open' && parts.lines.some((line) => line.unfulfilled_quantity > 0),
     refundable_paise: order.paid_paise - order.refunded_paise,
   }
 }

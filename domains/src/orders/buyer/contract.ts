@@ -25,6 +25,15 @@ import {
 } from '../contract.ts'
 import { OrderDocumentSummary } from '../documents/contract.ts'
 import { orderNotCancellable, orderNotFound } from '../refusals/contract.ts'
+import {
+  notReturnable,
+  OrderReturn,
+  ReturnedQuantity,
+  ReturnRequest,
+  ReturnStatus,
+  returnNotFound,
+  wrongReturnStatus,
+} from '../returns/contract.ts'
 
 /** What the buyer has to do to pay an order that waits for its payment. */
 export const PaymentStep = z.discriminatedUnion('kind', [
@@ -78,13 +87,18 @@ export const BuyerOrder = z
     gift_message: z.string(),
     parcels: z.array(OrderParcel),
     returns: z.array(
-      z.object({
-        number: z.int(),
-        status: z.enum(['requested', 'approved', 'declined', 'received', 'refunded', 'exchanged', 'cancelled']),
-        answer: z.string(),
-        lines: z.array(z.object({ line_id: z.uuid(), quantity: z.int() })),
+      OrderReturn.pick({ number: true, status: true, reason: true, comment: true, wants: true, answer: true }).extend({
+        lines: z.array(ReturnedQuantity),
+        refund_paise: paise('Refunded').nullable(),
+        exchange: z
+          .object({ number: z.int(), order_token: z.string() })
+          .nullable()
+          .describe('The order that sends the exchanged items'),
+        can_cancel: z.boolean(),
+        created_at: Time,
       }),
     ),
+    returnable: z.array(ReturnedQuantity).describe('What can be returned now'),
     documents: z.array(OrderDocumentSummary),
     payment: PaymentStep.nullable().describe('How to pay an order that waits for its payment'),
     failure_reason: z.string().nullable().describe('Why the last attempt to pay failed'),
@@ -163,6 +177,32 @@ export const cancelBuyerOrderEndpoint = endpoint({
   rate_limit: rateLimit,
 })
 
+export const requestReturnEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/storefront/orders/:token/returns',
+  summary: 'Request to return items that were delivered within the store’s return window',
+  tag,
+  auth,
+  params,
+  body: ReturnRequest.extend(store),
+  response: { 201: z.object({ number: z.int(), status: ReturnStatus }) },
+  refusals: [...refusals, notReturnable],
+  rate_limit: rateLimit,
+})
+
+export const cancelBuyerReturnEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/storefront/orders/:token/returns/:number/cancel',
+  summary: 'Cancel a return that the store hasn’t received yet',
+  tag,
+  auth,
+  params: params.extend({ number: z.coerce.number().int().min(1).max(10_000) }),
+  body: z.object(store),
+  response: { 200: z.object({ status: ReturnStatus }) },
+  refusals: [...refusals, returnNotFound, wrongReturnStatus],
+  rate_limit: rateLimit,
+})
+
 export const orderWebhookEndpoint = endpoint({
   method: 'POST',
   url: '/api/storefront/payments/webhooks/:method/:store_slug',
@@ -180,5 +220,7 @@ export const buyerOrderEndpoints = [
   verifyOrderPaymentEndpoint,
   reportOrderPaymentEndpoint,
   cancelBuyerOrderEndpoint,
+  requestReturnEndpoint,
+  cancelBuyerReturnEndpoint,
   orderWebhookEndpoint,
 ]

@@ -3,12 +3,16 @@ import { OrderPaymentStatus, OrderStatus } from '../contract.ts'
 import { getBuyerDocumentEndpoint } from '../documents/contract.ts'
 import { renderDocumentOf } from '../documents/read-documents.ts'
 import type { OrderFollower } from '../followers.ts'
+import { ReturnStatus } from '../returns/contract.ts'
+import { cancelBuyerReturn, requestBuyerReturn } from './buyer-returns.ts'
 import { cancelBuyerOrder } from './cancel-buyer-order.ts'
 import {
   cancelBuyerOrderEndpoint,
+  cancelBuyerReturnEndpoint,
   getBuyerOrderEndpoint,
   orderWebhookEndpoint,
   reportOrderPaymentEndpoint,
+  requestReturnEndpoint,
   verifyOrderPaymentEndpoint,
 } from './contract.ts'
 import { handleOrderWebhook } from './handle-order-webhook.ts'
@@ -40,6 +44,17 @@ export function buyerOrderRoutes(followers: readonly OrderFollower[]) {
     serve(cancelBuyerOrderEndpoint, async ({ platform, params, body, reply }) => {
       const { status } = await cancelBuyerOrder(platform, { ...params, store_slug: body.store_slug })
       return reply(200, { status: OrderStatus.parse(status) })
+    })
+
+    serve(requestReturnEndpoint, async ({ platform, params, body, reply }) => {
+      const { store_slug: storeSlug, ...request } = body
+      const { number, status } = await requestBuyerReturn(platform, { ...params, store_slug: storeSlug }, request)
+      return reply(201, { number, status: ReturnStatus.parse(status) })
+    })
+
+    serve(cancelBuyerReturnEndpoint, async ({ platform, params: { token, number }, body, reply }) => {
+      const { status } = await cancelBuyerReturn(platform, { token, store_slug: body.store_slug }, number)
+      return reply(200, { status: ReturnStatus.parse(status) })
     })
 
     serve(getBuyerDocumentEndpoint, async ({ platform, params, query, reply }) => {

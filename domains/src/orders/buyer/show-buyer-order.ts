@@ -5,8 +5,11 @@ import { requireVisibleStore, type StoreRow } from '../../stores/index.ts'
 import { isCancellable } from '../cancelling/cancel-order.ts'
 import { OrderFulfilmentStatus, OrderPaymentMethod, OrderPaymentStatus, OrderStatus } from '../contract.ts'
 import { listOrderDocuments } from '../documents/read-documents.ts'
-import { readOrderToken } from '../order-token.ts'
+import { orderToken, readOrderToken } from '../order-token.ts'
 import { orderNotFound } from '../refusals/contract.ts'
+import type { OrderReturn } from '../returns/contract.ts'
+import { listReturns } from '../returns/list-returns.ts'
+import { listReturnableByBuyer } from '../returns/returnable-lines.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { listParcels } from '../view/list-parcels.ts'
 import { loadOrderParts } from '../view/load-order.ts'
@@ -47,13 +50,15 @@ export async function showBuyerOrder(
 ): Promise<BuyerOrder> {
   const { db } = platform
   const { store, order } = await requireBuyerOrder(platform, key)
-  const [parts, parcels, payment, lastFailure, canCancel, documents] = await Promise.all([
+  const [parts, parcels, payment, lastFailure, canCancel, documents, returns, returnable] = await Promise.all([
     loadOrderParts(db, order),
     listParcels(db, order.id),
     findPaymentStep(platform, { store, order }, returnUrl),
     findLastFailure(db, order.id),
     isCancellable(db, order),
     listOrderDocuments(db, order.id),
+    listReturns(db, order.id),
+    listReturnableByBuyer(db, order, platform.clock()),
   ])
   return {
     order_token: key.token,
@@ -71,14 +76,32 @@ export async function showBuyerOrder(
     refunded_paise: order.refunded_paise,
     gift_message: order.gift_message,
     parcels,
-    returns: [],
+    returns: returns.map((row) => showReturn(platform, row)),
+    returnable,
     documents,
     payment,
     failure_reason: order.status === 'pending' ? lastFailure : null,
     created_at: order.created_at.toISOString(),
     expires_at: order.expires_at?.toISOString() ?? null,
     can_cancel: canCancel,
-    can_return: false,
+    can_return: returnable.length > 0,
+  }
+}
+
+function showReturn(platform: Platform, row: OrderReturn): BuyerOrder['returns'][number] {
+  const { exchange_order: exchange } = row
+  return {
+    number: row.number,
+    status: row.status,
+    reason: row.reason,
+    comment: row.comment,
+    wants: row.wants,
+    answer: row.answer,
+    lines: row.lines.map(({ line_id: lineId, quantity }) => ({ line_id: lineId, quantity })),
+    refund_paise: row.refund_paise,
+    exchange: exchange && { number: exchange.number, order_token: orderToken(platform, exchange.id) },
+    can_cancel: row.status === 'requested' || row.status === 'approved',
+    created_at: row.created_at,
   }
 }
 

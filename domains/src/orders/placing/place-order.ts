@@ -87,6 +87,8 @@ async function insertOrder(tx: Tx, input: OrderToPlace, customer: { id: string; 
         quote.lines.map(({ quantity, variant }) => ({
           quantity,
           fulfilled_quantity: 0,
+          returned_quantity: 0,
+          refunded_quantity: 0,
           requires_shipping: variant.requires_shipping,
         })),
       ),

@@ -3,6 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { changeSpent } from '../../customers/index.ts'
 import type { Platform } from '../../platform.ts'
 import { issueRefundDocument } from '../documents/issue-order-documents.ts'
+import { completeIfDone, refreshFulfilmentStatus } from '../fulfilments/fulfil-order.ts'
 import { isProviderMethod } from '../payments/order-payment.ts'
 import { refundOrderQueue } from '../payments/refund-queue.ts'
 import { moveStock } from '../reservations/reserve-stock.ts'
@@ -38,12 +39,13 @@ export async function requestRefund(
   const now = platform.clock()
   const items = await refundItems(tx, order, request)
   const computed = items.reduce((sum, { amount_paise: amount }) => sum + amount, 0)
-  const amount = request.amount_paise ?? computed
+  const amount = request.amount_paise ?? Math.max(0, computed + (await roundOffDue(tx, order, items)))
   const left = order.paid_paise - order.refunded_paise
   if (amount > left) throw new Refused(refundTooHigh, undefined, { extensions: { refundable_paise: left } })
   await restock(tx, order, request, actor)
   if (amount === 0) {
     if (items.length === 0) throw new Refused(nothingToRefund)
+    await finishFulfilment(tx, platform, order, now)
     return []
   }
   const ids = await insertRefunds(tx, platform, order, { ...request, amount, items }, actor)
@@ -62,7 +64,34 @@ export async function requestRefund(
   await recordOrderEvents(tx, platform, [
     { type: 'refund.requested', order, actor, data: { amount_paise: amount, reason: request.reason }, now },
   ])
+  await finishFulfilment(tx, platform, order, now)
   return ids
+}
+
+/** What the rounding to whole rupees added is given back with the last item or charge, so that nothing is left then. */
+async function roundOffDue(tx: Tx, order: OrderRow, items: readonly RefundItem[]): Promise<number> {
+  if (order.round_off_paise === 0 || items.length === 0) return 0
+  const left = await tx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .whereRef('refunded_quantity', '<', 'quantity')
+    .unionAll(
+      tx
+        .selectFrom('order_charges')
+        .select('order_id as id')
+        .where('order_id', '=', order.id)
+        .whereRef('refunded_paise', '<', 'total_paise'),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return left === undefined ? order.round_off_paise : 0
+}
+
+/** What was refunded before it was sent isn't sent any more, which may have been all that was left to do. */
+async function finishFulfilment(tx: Tx, platform: Platform, order: OrderRow, now: Date): Promise<void> {
+  if (order.status !== 'open') return
+  await completeIfDone(tx, platform, await refreshFulfilmentStatus(tx, order, now))
 }
 
 interface RefundItem {

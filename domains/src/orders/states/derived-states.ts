@@ -1,4 +1,5 @@
-import type { OrderPaymentStatus } from '../contract.ts'
+import type { OrderPaymentStatus, OrderReturnStatus } from '../contract.ts'
+import type { ReturnStatus } from './order-states.ts'
 
 /** Returns an order's payment status from its amounts, in paise. */
 export function paymentStatusOf({
@@ -24,13 +25,29 @@ export function paymentStatusOf({
 interface FulfillableLine {
   readonly quantity: number
   readonly fulfilled_quantity: number
+  readonly refunded_quantity: number
+  readonly returned_quantity: number
   readonly requires_shipping: boolean
 }
 
-/** Returns an order's fulfilment status from its lines. */
+/** Returns how many units of a line are sent or to be sent. Refunds are for returned units first, then for unsent ones. */
+export function quantityToFulfil(line: Omit<FulfillableLine, 'requires_shipping'>): number {
+  const unsent = line.quantity - line.fulfilled_quantity
+  const refundedUnsent = Math.max(0, line.refunded_quantity - line.returned_quantity)
+  return line.quantity - Math.min(unsent, refundedUnsent)
+}
+
+/** Returns an order's fulfilment status from its lines. Refunded units that weren't sent aren't sent any more. */
 export function fulfilmentStatusOf(lines: readonly FulfillableLine[]) {
-  const toFulfil = lines.filter((line) => line.requires_shipping && line.quantity > 0)
+  const toFulfil = lines.filter((line) => line.requires_shipping && quantityToFulfil(line) > 0)
   if (toFulfil.length === 0) return 'not_needed'
-  if (toFulfil.every((line) => line.fulfilled_quantity === line.quantity)) return 'fulfilled'
+  if (toFulfil.every((line) => line.fulfilled_quantity >= quantityToFulfil(line))) return 'fulfilled'
   return toFulfil.some((line) => line.fulfilled_quantity > 0) ? 'partially_fulfilled' : 'unfulfilled'
+}
+
+/** Returns an order's return status from the statuses of its returns: what has to be done comes first. */
+export function returnStatusOf(statuses: readonly ReturnStatus[]): OrderReturnStatus {
+  if (statuses.includes('requested')) return 'requested'
+  if (statuses.includes('approved') || statuses.includes('received')) return 'in_progress'
+  return statuses.includes('refunded') || statuses.includes('exchanged') ? 'returned' : 'none'
 }

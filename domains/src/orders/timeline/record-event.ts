@@ -28,6 +28,13 @@ const followedTypes: ReadonlySet<string> = new Set([
   'fulfilment.delivered',
   'fulfilment.ready',
   'refund.completed',
+  'return.requested',
+  'return.approved',
+  'return.declined',
+  'return.received',
+  'return.refunded',
+  'return.exchanged',
+  'return.cancelled',
 ])
 
 /**

@@ -17,6 +17,7 @@ import {
   paise,
 } from '../contract.ts'
 import { OrderDocumentSummary } from '../documents/contract.ts'
+import { OrderReturn, ReturnedQuantity } from '../returns/contract.ts'
 
 /** Why a store should look at an order before it sends it. */
 export const OrderRisk = z.enum(['cod_new_customer', 'cod_high_value', 'many_orders', 'pincode_in_other_state'])
@@ -94,6 +95,8 @@ export const StoreOrder = OrderSummary.extend({
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
   parcels: z.array(OrderParcel.extend({ id: z.uuid() })),
+  returns: z.array(OrderReturn),
+  returnable: z.array(ReturnedQuantity).describe('What the store can take back'),
   documents: z.array(OrderDocumentSummary),
   events: z.array(OrderEvent),
   expires_at: Time.nullable(),

@@ -10,6 +10,7 @@ import {
   OrderTax,
   type OrderTotals,
 } from '../contract.ts'
+import { quantityToFulfil } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 
 const TextMap = z.record(z.string(), z.string())
@@ -72,6 +73,7 @@ function showLine(line: Selectable<Database['order_lines']>): OrderLine {
     fulfilled_quantity: line.fulfilled_quantity,
     returned_quantity: line.returned_quantity,
     refunded_quantity: line.refunded_quantity,
+    unfulfilled_quantity: line.requires_shipping ? quantityToFulfil(line) - line.fulfilled_quantity : 0,
     requires_shipping: line.requires_shipping,
     unit_price_paise: line.unit_price_paise,
     refunded_paise: line.refunded_paise,

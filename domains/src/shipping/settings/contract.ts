@@ -81,6 +81,7 @@ export type ShippingPackage = z.infer<typeof ShippingPackage>
 export const StoreShipping = z
   .object({
     handling_days: z.int(),
+    return_days: z.int().describe('Until how many days after the delivery buyers can request a return; 0 for never'),
     zones: z.array(ShippingZone).describe('The first one added comes first'),
     pickup_locations: z.array(PickupLocation),
     packages: z.array(ShippingPackage),
@@ -106,6 +107,17 @@ export const saveHandlingTimeEndpoint = endpoint({
   tag: shippingTag,
   auth: settingsAuth,
   body: ofStore.extend({ handling_days: z.int('Enter a number of days').min(0).max(60) }),
+  response: { 200: StoreShipping },
+  refusals: [storeNotFound, storeSuspended],
+})
+
+export const saveReturnWindowEndpoint = endpoint({
+  method: 'PUT',
+  url: '/api/store/shipping/return-window',
+  summary: 'Set until how many days after the delivery buyers can request a return. 0: they can’t',
+  tag: shippingTag,
+  auth: settingsAuth,
+  body: ofStore.extend({ return_days: z.int('Enter a number of days').min(0).max(90) }),
   response: { 200: StoreShipping },
   refusals: [storeNotFound, storeSuspended],
 })

@@ -2,11 +2,16 @@ import type { Db, Tx } from '@haat/db'
 import { readMultirange } from '../pincodes/multirange.ts'
 import type { RateBasis, ShippingRate, StoreShipping } from './contract.ts'
 import { findOverlaps } from './find-overlaps.ts'
+import { DEFAULT_RETURN_DAYS } from './return-window.ts'
 
 /** Returns all shipping settings of a store. */
 export async function showShipping(db: Db | Tx, storeId: string): Promise<StoreShipping> {
   const [settings, zones, rates, locations, packages] = await Promise.all([
-    db.selectFrom('store_shipping_settings').select('handling_days').where('store_id', '=', storeId).executeTakeFirst(),
+    db
+      .selectFrom('store_shipping_settings')
+      .select(['handling_days', 'return_days'])
+      .where('store_id', '=', storeId)
+      .executeTakeFirst(),
     db
       .selectFrom('shipping_zones')
       .select(['id', 'name', 'states', 'pincodes'])
@@ -43,6 +48,7 @@ export async function showShipping(db: Db | Tx, storeId: string): Promise<StoreS
   const places = zones.map((zone) => ({ ...zone, pincodes: readMultirange(zone.pincodes) }))
   return {
     handling_days: settings?.handling_days ?? 0,
+    return_days: settings?.return_days ?? DEFAULT_RETURN_DAYS,
     zones: places.map((zone, index) => ({
       ...zone,
       overlaps: findOverlaps(zone, places.slice(0, index)),
