@@ -67,6 +67,7 @@ export async function startShop(options: TestServerOptions = {}) {
     })
     .execute()
   const store = { store_slug: vendor.slug }
+  let { token: ownerToken } = vendor
   let buyers = 0
   const nextAddress = () => {
     buyers += 1
@@ -75,7 +76,7 @@ export async function startShop(options: TestServerOptions = {}) {
 
   const product = async (variant: object = {}, title = 'Assam tea'): Promise<string> => {
     const reply = await server.call(createProductEndpoint, {
-      token: vendor.token,
+      token: ownerToken,
       body: {
         ...store,
         title,
@@ -228,7 +229,7 @@ export async function startShop(options: TestServerOptions = {}) {
     /** Sets up and enables a payment method. */
     async takePayments(details: z.input<typeof PaymentMethodDetails>): Promise<void> {
       const reply = await server.call(savePaymentMethodEndpoint, {
-        token: vendor.token,
+        token: ownerToken,
         body: { ...store, is_enabled: true, details },
       })
       expect(reply.statusCode).toBe(200)
@@ -236,7 +237,7 @@ export async function startShop(options: TestServerOptions = {}) {
     /** Calls an endpoint about an order, as the store's owner. */
     async manage(endpoint: Endpoint, token: string, body: object = {}, params: Record<string, string> = {}) {
       return server.call(endpoint, {
-        token: vendor.token,
+        token: ownerToken,
         params: { id: readOrderToken(server.platform, token) ?? '', ...params },
         body: { ...store, ...body },
       })
@@ -244,10 +245,14 @@ export async function startShop(options: TestServerOptions = {}) {
     /** Returns an order as the store sees it. */
     get: (token: string) =>
       server.call(getOrderEndpoint, {
-        token: vendor.token,
+        token: ownerToken,
         params: { id: readOrderToken(server.platform, token) ?? '' },
         query: store,
       }),
+    /** Gives the owner a new session, for tests in which hours pass. */
+    async signInAgain(): Promise<void> {
+      ownerToken = await vendor.freshToken()
+    },
     /** Runs a job as if it were due. */
     async runJob(queue: string, payload: Record<string, unknown> = {}): Promise<void> {
       const job = domainJobs.find((known) => known.queue === queue)

@@ -32,6 +32,7 @@ export async function quoteCheckout(
       id: checkout.customer_id ?? undefined,
       key: form.email === '' && form.phone === '' ? undefined : customerKeyOf(platform.settings.secret, form),
     },
+    order_id: checkout.order_id ?? undefined,
     now: platform.clock(),
   }
   const quote = await quoteOrder(platform, db, { ...request, payment_method: form.payment_method })

@@ -1,6 +1,8 @@
 import { MINUTE_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
+import { newDiscount } from '../../discounts/discounts.fixture.ts'
+import { createDiscountEndpoint } from '../../discounts/management/contract.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -73,6 +75,29 @@ describe('a purchase with the test provider', () => {
     expect(await shop.order(first.json().order_token)).toMatchObject({ status: 'expired' })
     const other = await shop.checkout([{ variant, quantity: 3 }])
     expect(other.checkout.problems).toEqual([])
+  })
+
+  test('the last item and a code that can be used once stay the buyer’s own until she has paid', async () => {
+    const variant = await shop.product({ price_paise: 500_00, stock_quantity: 1 })
+    const code = { ...newDiscount, code: 'LASTONE', limit_total: 1, limit_per_customer: 1 }
+    const created = await shop.server.call(createDiscountEndpoint, {
+      token: shop.vendor.token,
+      body: { ...shop.store, ...code, starts_at: shop.server.clock.now().toISOString() },
+    })
+    expect(created.statusCode).toBe(201)
+    const form = { ...asha, email: 'last@example.com', discount_codes: [code.code] }
+    const buyer = await shop.checkout([{ variant }], form)
+    const first = await buyer.order(form)
+    await shop.pay(first, 'cancel')
+    expect(await buyer.update(form)).toMatchObject({
+      problems: [],
+      rejected_codes: [],
+      totals: { total_paise: 509_00 },
+    })
+    expect(await buyer.order(form)).toEqual(first)
+    const changed = await buyer.order({ ...form, gift_message: 'Happy birthday' })
+    expect((await shop.payAndReturn(changed)).json()).toEqual({ status: 'open', payment_status: 'paid' })
+    expect(await shop.stock(variant)).toBe(0)
   })
 
   test('a price that changed since the page was shown is shown first', async () => {

@@ -26,6 +26,8 @@ export interface DiscountableCart {
     /** See `customerKeyOf`. Without it, limits per customer aren't checked yet. */
     readonly key: string | undefined
   }
+  /** An order whose own uses don't count. */
+  readonly order_id?: string | undefined
   readonly now: Date
 }
 

@@ -17,6 +17,8 @@ interface Request {
   /** In upper case, different ones. */
   readonly codes: readonly string[]
   readonly customer: { readonly id: string | undefined; readonly key: string | undefined }
+  /** An order whose own uses don't count. */
+  readonly order_id?: string | undefined
   readonly now: Date
 }
 
@@ -26,14 +28,16 @@ interface Request {
  */
 export async function readUsable(
   db: Db | Tx,
-  { store_id: storeId, codes, customer, now }: Request,
+  { store_id: storeId, codes, customer, order_id: orderId, now }: Request,
 ): Promise<{ usable: DiscountRow[]; unusable: Unusable[] }> {
-  const [entered, automatic] = await Promise.all([
+  const [allEntered, allAutomatic, own] = await Promise.all([
     codes.length === 0 ? [] : readCodes(db, storeId, codes),
     readAutomatic(db, storeId, now),
+    orderId === undefined ? new Set<string>() : listUsed(db, orderId),
   ])
-  const rows = [...entered, ...automatic]
-  const uses = await countUses(db, rows, customer.key)
+  const withoutOwn = (row: DiscountRow) => (own.has(row.id) ? { ...row, used_count: row.used_count - 1 } : row)
+  const [entered, automatic] = [allEntered.map(withoutOwn), allAutomatic.map(withoutOwn)]
+  const uses = await countUses(db, [...entered, ...automatic], customer.key, orderId)
   const byCode = new Map(entered.map((row) => [row.code, row]))
   const usable: DiscountRow[] = []
   const unusable: Unusable[] = []
@@ -95,11 +99,18 @@ function readAutomatic(db: Db | Tx, storeId: string, now: Date): Promise<Discoun
     .execute()
 }
 
+/** Returns the discounts that an order holds. */
+async function listUsed(db: Db | Tx, orderId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('discount_uses').select('discount_id').where('order_id', '=', orderId).execute()
+  return new Set(rows.map(({ discount_id: id }) => id))
+}
+
 /** Counts how often the customer has used each discount that has a limit per customer. */
 export async function countUses(
   db: Db | Tx,
   discounts: readonly Pick<DiscountRow, 'id' | 'limit_per_customer'>[],
   customerKey: string | undefined,
+  exceptOrder?: string,
 ): Promise<Map<string, number>> {
   const limited = discounts.flatMap(({ id, limit_per_customer: limit }) => (limit === null ? [] : [id]))
   if (limited.length === 0 || customerKey === undefined) return new Map()
@@ -108,6 +119,7 @@ export async function countUses(
     .select(['discount_id', sql<number>`count(*)::integer`.as('count')])
     .where('discount_id', 'in', limited)
     .where('customer_key', '=', customerKey)
+    .$if(exceptOrder !== undefined, (query) => query.where('order_id', '<>', exceptOrder ?? ''))
     .groupBy('discount_id')
     .execute()
   return new Map(counts.map(({ discount_id: id, count }) => [id, count]))

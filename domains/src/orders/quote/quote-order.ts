@@ -22,6 +22,8 @@ export interface QuoteRequest {
   readonly discount_codes: readonly string[]
   readonly customer: { readonly id: string | undefined; readonly key: string | undefined }
   readonly payment_method: string | undefined
+  /** An unpaid order that this one replaces: the stock and the discounts that it holds can be used again. */
+  readonly order_id?: string | undefined
   readonly now: Date
 }
 
@@ -76,6 +78,7 @@ export async function quoteOrder(
       store_id: storeId,
       variant_ids: request.lines.map(({ variant_id: id }) => id),
       now,
+      order_id: request.order_id,
     }),
     findTaxSettings(db, storeId),
     findStorePaymentMethods(platform, db, storeId),
@@ -94,6 +97,7 @@ export async function quoteOrder(
       })),
       codes: request.discount_codes,
       customer: request.customer,
+      order_id: request.order_id,
       now,
     }),
     resolveGstRates(
