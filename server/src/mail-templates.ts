@@ -2,12 +2,14 @@ import { adminsMailTemplates } from '../../domains/src/admins/mail-templates.ts'
 import { affiliatesMailTemplates } from '../../domains/src/affiliates/mail-templates.ts'
 import { analyticsMailTemplates } from '../../domains/src/analytics/mail-templates.ts'
 import { audienceMailTemplates } from '../../domains/src/audience/mail-templates.ts'
+import { checkoutMailTemplates } from '../../domains/src/checkout/mail-templates.ts'
 import { creditsMailTemplates } from '../../domains/src/credits/mail-templates.ts'
 import { customersMailTemplates } from '../../domains/src/customers/mail-templates.ts'
 import { identityMailTemplates } from '../../domains/src/identity/mail-templates.ts'
 import { impersonationMailTemplates } from '../../domains/src/impersonation/mail-templates.ts'
 import type { MailTemplate } from '../../domains/src/mail-template.ts'
 import { notificationsMailTemplates } from '../../domains/src/notifications/mail-templates.ts'
+import { ordersMailTemplates } from '../../domains/src/orders/mail-templates.ts'
 import { paymentsMailTemplates } from '../../domains/src/payments/mail-templates.ts'
 import { payoutsMailTemplates } from '../../domains/src/payouts/mail-templates.ts'
 import { productsMailTemplates } from '../../domains/src/products/mail-templates.ts'
@@ -32,6 +34,8 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...audienceMailTemplates,
   ...productsMailTemplates,
   ...customersMailTemplates,
+  ...checkoutMailTemplates,
+  ...ordersMailTemplates,
   ...impersonationMailTemplates,
   ...staffMailTemplates,
   ...storeThemesMailTemplates,

@@ -13,6 +13,8 @@ export const NotificationType = z.enum([
   'theme_status',
   'sales',
   'affiliate',
+  'orders',
+  'team_orders',
   'vendor_approvals',
   'theme_submissions',
   'bank_reviews',
@@ -94,6 +96,19 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
     description: 'Your application is decided, you’re suspended or restored, or commissions are reversed.',
     kinds: ['vendor'],
     ...required,
+  },
+  orders: {
+    label: 'Orders',
+    description: 'A store has a new order, a payment to confirm or a return request.',
+    kinds: ['vendor'],
+    ...optional,
+  },
+  team_orders: {
+    label: 'Orders',
+    description: 'A store where you can manage orders has a new one, a payment to confirm or a return request.',
+    kinds: ['staff'],
+    is_email_required: false,
+    is_email_initial: false,
   },
   vendor_approvals: {
     label: 'Vendors to approve',

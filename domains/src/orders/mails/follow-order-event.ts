@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { z } from 'zod'
 import { formatIndianDate } from '../../indian-calendar.ts'
-import { queueMail } from '../../notifications/index.ts'
+import { notifyTeam, queueMail } from '../../notifications/index.ts'
 import type { Job, Mail, Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
 import { findStoreSender } from '../../store-themes/index.ts'
@@ -10,6 +10,7 @@ import { orderToken } from '../order-token.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { followEventQueue } from '../timeline/record-event.ts'
 import { listParcels } from '../view/list-parcels.ts'
+import { composeReturnMails, describeReturn } from './follow-return-event.ts'
 import {
   newOrderMail,
   type OrderToMail,
@@ -22,6 +23,7 @@ import {
   paymentWaitingMail,
   refundMail,
 } from './order-mails.ts'
+import { newReturnMail } from './return-mails.ts'
 
 const Data = z.object({
   fulfilment_id: z.string().optional(),
@@ -29,9 +31,11 @@ const Data = z.object({
   amount_paise: z.int().optional(),
   is_surplus: z.boolean().optional(),
   payment_method: z.string().nullish(),
+  return_id: z.string().optional(),
+  exchange_order_number: z.int().optional(),
 })
 
-/** Sends the emails that follow from an event of an order, once. */
+/** Sends the emails and notifications that follow from an event of an order, once. */
 export const followOrderEvent: Job = {
   queue: followEventQueue,
   description: 'Sends the emails about a change of an order',
@@ -48,46 +52,85 @@ export const followOrderEvent: Job = {
       if (event === undefined) return
       const order = await tx.selectFrom('orders').selectAll().where('id', '=', event.order_id).executeTakeFirst()
       if (order === undefined) return
-      const mails = await composeMails(tx, platform, { type: event.type, data: Data.parse(event.data), order })
+      const happened = { type: event.type, data: Data.parse(event.data), actor: event.actor, order }
+      const { mails, team, order_url: url } = await composeMails(tx, platform, happened)
       for (const mail of mails) if (mail.recipient.address !== '') await queueMail(tx, platform, mail)
+      if (team === undefined) return
+      await notifyTeam(tx, platform, {
+        store_id: order.store_id,
+        permission: 'orders',
+        types: { owner: 'orders', staff: 'team_orders' },
+        compose: team,
+        url,
+        except: event.account_id ?? undefined,
+      })
     }),
 }
 
 interface Happened {
   readonly type: string
   readonly data: z.infer<typeof Data>
+  readonly actor: string
   readonly order: OrderRow
 }
 
-async function composeMails(tx: Tx, platform: Platform, { type, data, order }: Happened): Promise<Mail[]> {
-  const { toMail, owner, order_url: url } = await describe(tx, platform, order)
+interface Followed {
+  /** To the buyer. */
+  readonly mails: readonly Mail[]
+  /** To the store’s team. */
+  readonly team?: (recipient: Mail['recipient']) => Mail
+  readonly order_url: string
+}
+
+async function composeMails(tx: Tx, platform: Platform, happened: Happened): Promise<Followed> {
+  const { type, data, actor, order } = happened
+  const { toMail, order_url: url } = await describe(tx, platform, order)
+  const toBuyerOnly = (...mails: Mail[]): Followed => ({ mails, order_url: url })
   const delivery = OrderDelivery.nullable().parse(order.delivery)
   switch (type) {
     case 'order.waits_for_transfer':
-      return [paymentWaitingMail(toMail, order.expires_at === null ? '' : formatIndianDate(order.expires_at))]
+      return toBuyerOnly(
+        paymentWaitingMail(toMail, order.expires_at === null ? '' : formatIndianDate(order.expires_at)),
+      )
     case 'order.placed': {
       const arrives = delivery?.kind === 'shipping' && delivery.max_date ? `Arrives by ${delivery.max_date}.` : ''
       const isPaid = order.paid_paise >= order.total_paise
-      return [orderPlacedMail(toMail, { is_paid: isPaid, delivery: arrives }), newOrderMail(owner, toMail, url)]
+      const placed = orderPlacedMail(toMail, { is_paid: isPaid, delivery: arrives })
+      return { mails: [placed], team: (recipient) => newOrderMail(recipient, toMail, url), order_url: url }
     }
     case 'order.cancelled':
-      return [orderCancelledMail(toMail, order.refunded_paise)]
-    case 'payment.reported':
-      return [paymentReportedMail(owner, toMail, { reference: data.reference ?? '', url })]
+      return toBuyerOnly(orderCancelledMail(toMail, order.refunded_paise))
+    case 'payment.reported': {
+      const reference = data.reference ?? ''
+      return {
+        mails: [],
+        team: (recipient) => paymentReportedMail(recipient, toMail, { reference, url }),
+        order_url: url,
+      }
+    }
     case 'fulfilment.shipped': {
       const parcel = (await listParcels(tx, order.id)).find(({ id }) => id === data.fulfilment_id)
-      return parcel === undefined ? [] : [orderShippedMail(toMail, { ...parcel, items: toMail.items })]
+      return parcel === undefined
+        ? toBuyerOnly()
+        : toBuyerOnly(orderShippedMail(toMail, { ...parcel, items: toMail.items }))
     }
     case 'fulfilment.ready': {
       const { name = '', address_line1: line1 = '', city = '' } = delivery?.pickup ?? {}
-      return [orderReadyMail(toMail, [name, line1, city].filter((part) => part !== '').join(', '))]
+      return toBuyerOnly(orderReadyMail(toMail, [name, line1, city].filter((part) => part !== '').join(', ')))
     }
     case 'fulfilment.delivered':
-      return [orderDeliveredMail(toMail)]
+      return toBuyerOnly(orderDeliveredMail(toMail))
     case 'refund.completed':
-      return [refundMail(toMail, data.amount_paise ?? 0, data.is_surplus ?? false)]
-    default:
-      return []
+      return toBuyerOnly(refundMail(toMail, data.amount_paise ?? 0, data.is_surplus ?? false))
+    default: {
+      const returned = data.return_id === undefined ? undefined : await describeReturn(tx, data.return_id)
+      if (returned === undefined) return toBuyerOnly()
+      const mails = composeReturnMails(toMail, returned, { type, actor, ...data })
+      const isNew = type === 'return.requested'
+      return isNew
+        ? { mails, team: (recipient) => newReturnMail(recipient, toMail, returned, url), order_url: url }
+        : toBuyerOnly(...mails)
+    }
   }
 }
 
@@ -95,8 +138,7 @@ async function describe(tx: Tx, platform: Platform, order: OrderRow) {
   const { urls } = platform.settings
   const store = await tx
     .selectFrom('stores')
-    .innerJoin('accounts', 'accounts.id', 'stores.vendor_id')
-    .select(['stores.name', 'stores.slug', 'accounts.name as owner_name', 'accounts.email as owner_email'])
+    .select(['stores.name', 'stores.slug'])
     .where('stores.id', '=', order.store_id)
     .executeTakeFirstOrThrow()
   const lines = await tx
@@ -118,9 +160,5 @@ async function describe(tx: Tx, platform: Platform, order: OrderRow) {
       return `${quantity} × ${name}: ${formatRupees(total)}`
     }),
   }
-  return {
-    toMail,
-    owner: { name: store.owner_name, address: store.owner_email },
-    order_url: `${urls.dashboard}/orders/${order.id}`,
-  }
+  return { toMail, order_url: `${urls.dashboard}/orders/${order.id}` }
 }

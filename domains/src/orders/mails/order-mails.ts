@@ -133,7 +133,8 @@ export function paymentReportedMail(
   })
 }
 
-function toBuyer(
+/** Composes an email to the buyer in the store’s name. */
+export function toBuyer(
   order: OrderToMail,
   { subject, paragraphs, action = 'View order' }: { subject: string; paragraphs: string[]; action?: string },
 ): Mail {

@@ -1,0 +1,71 @@
+import type { Tx } from '@haat/db'
+import type { Mail } from '../../platform.ts'
+import { ReturnReason, ReturnWish, returnReasons } from '../returns/contract.ts'
+import type { OrderToMail } from './order-mails.ts'
+import {
+  type ReturnToMail,
+  returnApprovedMail,
+  returnCancelledMail,
+  returnDeclinedMail,
+  returnExchangedMail,
+  returnReceivedMail,
+  returnRefundedMail,
+  returnRequestedMail,
+} from './return-mails.ts'
+
+/** Returns what emails about a return say. */
+export async function describeReturn(tx: Tx, returnId: string): Promise<ReturnToMail | undefined> {
+  const row = await tx.selectFrom('returns').selectAll().where('id', '=', returnId).executeTakeFirst()
+  if (row === undefined) return undefined
+  const lines = await tx
+    .selectFrom('return_lines as back')
+    .innerJoin('order_lines as line', 'line.id', 'back.line_id')
+    .select(['line.title', 'line.variant_title', 'back.quantity'])
+    .where('back.return_id', '=', returnId)
+    .orderBy('line.position')
+    .execute()
+  return {
+    number: row.number,
+    items: lines.map(({ title, variant_title: variant, quantity }) => {
+      return `${quantity} × ${variant === '' ? title : `${title} (${variant})`}`
+    }),
+    reason: returnReasons[ReturnReason.parse(row.reason)],
+    comment: row.comment,
+    answer: row.answer,
+    wants: ReturnWish.parse(row.wants),
+  }
+}
+
+interface ReturnEvent {
+  readonly type: string
+  readonly actor: string
+  readonly amount_paise?: number | undefined
+  readonly exchange_order_number?: number | undefined
+}
+
+/** Returns the emails to the buyer about an event of a return. */
+export function composeReturnMails(
+  order: OrderToMail,
+  returned: ReturnToMail,
+  { type, actor, amount_paise: amountPaise = 0, exchange_order_number: exchangeNumber = 0 }: ReturnEvent,
+): Mail[] {
+  switch (type) {
+    case 'return.requested':
+      return [returnRequestedMail(order, returned)]
+    case 'return.approved':
+      return [returnApprovedMail(order, returned)]
+    case 'return.declined':
+      return [returnDeclinedMail(order, returned)]
+    case 'return.received':
+      return [returnReceivedMail(order, returned)]
+    case 'return.refunded':
+      return [returnRefundedMail(order, returned, amountPaise)]
+    case 'return.exchanged':
+      return [returnExchangedMail(order, returned, exchangeNumber)]
+    case 'return.cancelled':
+      // Buyers know what they cancelled themselves.
+      return actor === 'buyer' ? [] : [returnCancelledMail(order, returned)]
+    default:
+      return []
+  }
+}

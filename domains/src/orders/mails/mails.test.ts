@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { asha, startShop } from '../../../../tests/shop.ts'
+import { changeFulfilmentEndpoint, fulfilOrderEndpoint } from '../back-office/contract.ts'
+import { requestReturnEndpoint } from '../buyer/contract.ts'
+import {
+  cancelReturnEndpoint,
+  createReturnEndpoint,
+  declineReturnEndpoint,
+  exchangeReturnEndpoint,
+  receiveReturnEndpoint,
+  refundReturnEndpoint,
+} from '../manage-returns/contract.ts'
+import { followEventQueue } from '../timeline/record-event.ts'
+
+test('buyers get an email for each step, and members who can manage orders hear of what needs them', async () => {
+  const shop = await startShop()
+  await shop.takePayments({ method: 'test' })
+  const clerk = await shop.server.signInStaff(shop.vendor.slug, ['orders'])
+  const photographer = await shop.server.signInStaff(shop.vendor.slug, ['products'])
+  const variant = await shop.product()
+  const ordered = await (await shop.checkout([{ variant, quantity: 4 }])).order({ ...asha, payment_method: 'test' })
+  await shop.payAndReturn(ordered)
+  const { token } = ordered
+  const { number, lines } = await shop.order(token)
+  const lineId = lines[0]?.id ?? ''
+
+  /** Follows everything that happened, twice, and returns the subjects of the new emails to the buyer. */
+  let known = 0
+  const follow = async () => {
+    const events = await shop.server.db.selectFrom('order_events').select('id').orderBy('id').execute()
+    for (const { id } of [...events, ...events]) await shop.runJob(followEventQueue, { event_id: id })
+    const subjects = (await shop.server.mailsTo(asha.email)).map(({ subject }) => subject)
+    const added = subjects.slice(known)
+    known = subjects.length
+    return added
+  }
+  expect(await follow()).toEqual([`Order #${number} confirmed`])
+
+  const sent = await shop.manage(fulfilOrderEndpoint, token, {
+    lines: [{ line_id: lineId, quantity: 4 }],
+    status: 'shipped',
+  })
+  await shop.manage(
+    changeFulfilmentEndpoint,
+    token,
+    { status: 'delivered' },
+    { fulfilment_id: sent.json().parcels[0].id },
+  )
+  expect(await follow()).toEqual([`Order #${number} is on its way`, `Order #${number} is delivered`])
+
+  const details = { lines: [{ line_id: lineId, quantity: 1 }], reason: 'defective', comment: 'Stale', wants: 'refund' }
+  const requested = await shop.server.call(requestReturnEndpoint, {
+    params: { token },
+    body: { ...shop.store, ...details },
+  })
+  expect(requested.statusCode).toBe(201)
+  expect(await follow()).toEqual([`We’ve received your return request for order #${number}`])
+  const idOf = async (index: number): Promise<string> => (await shop.get(token)).json().returns[index].id
+  await shop.manage(declineReturnEndpoint, token, { answer: 'It was opened' }, { return_id: await idOf(0) })
+  expect(await follow()).toEqual([`Your return for order #${number} is declined`])
+  const [declined] = (await shop.server.mailsTo(asha.email)).slice(-1)
+  expect(declined?.text_body).toContain('It was opened')
+
+  const create = async (index: number) => {
+    await shop.manage(createReturnEndpoint, token, { ...details, answer: 'Our shop' })
+    return { return_id: await idOf(index) }
+  }
+  await shop.manage(cancelReturnEndpoint, token, {}, await create(1))
+  expect(await follow()).toEqual([
+    `Your return for order #${number} is approved`,
+    `Your return for order #${number} is cancelled`,
+  ])
+  const refunded = await create(2)
+  await shop.manage(receiveReturnEndpoint, token, {}, refunded)
+  await shop.manage(refundReturnEndpoint, token, {}, refunded)
+  const exchanged = await create(3)
+  await shop.manage(receiveReturnEndpoint, token, {}, exchanged)
+  const choice = { lines: [{ line_id: lineId, variant_id: variant }] }
+  expect((await shop.manage(exchangeReturnEndpoint, token, choice, exchanged)).statusCode).toBe(200)
+  expect(await follow()).toEqual([
+    `Your return for order #${number} is approved`,
+    `Your return for order #${number} has arrived`,
+    `Your return for order #${number} is complete`,
+    `Your return for order #${number} is approved`,
+    `Your return for order #${number} has arrived`,
+    `Order #${number + 1} confirmed`,
+    `Your exchange for order #${number}`,
+  ])
+
+  const notifications = await shop.server.db
+    .selectFrom('notifications')
+    .innerJoin('accounts', 'accounts.id', 'notifications.account_id')
+    .select(['accounts.email', 'notifications.title', 'notifications.type'])
+    .orderBy('notifications.id')
+    .execute()
+  const titles = [
+    `New order #${number}: ₹1,059.00`,
+    `Return requested for order #${number}`,
+    // The owner placed this one.
+    `New order #${number + 1}: ₹0.00`,
+  ]
+  const told = (email: string) => notifications.filter((row) => row.email === email).map(({ title }) => title)
+  expect(told(clerk.email)).toEqual(titles)
+  expect(told(shop.vendor.email)).toEqual(titles.slice(0, 2))
+  expect(told(photographer.email)).toEqual([])
+  // Staff turn the emails on themselves.
+  expect((await shop.server.mailsTo(clerk.email)).filter(({ subject }) => subject.includes('rder #'))).toEqual([])
+  expect((await shop.server.mailsTo(shop.vendor.email)).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(titles.slice(0, 2)),
+  )
+  await shop.close()
+})
