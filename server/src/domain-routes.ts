@@ -7,6 +7,7 @@ import { appStoreRoutes } from '../../domains/src/app-store/routes.ts'
 import { audienceRoutes } from '../../domains/src/audience/routes.ts'
 import { auditLogRoutes } from '../../domains/src/audit-log/routes.ts'
 import { cartRoutes } from '../../domains/src/checkout/cart/routes.ts'
+import { recoveryRoutes } from '../../domains/src/checkout/recovery/routes.ts'
 import { checkoutRoutes } from '../../domains/src/checkout/routes.ts'
 import { creditsRoutes } from '../../domains/src/credits/routes.ts'
 import { customersRoutes } from '../../domains/src/customers/routes.ts'
@@ -75,6 +76,7 @@ export const domainRoutes: readonly Route[] = [
   ...shippingRoutes,
   ...taxRoutes,
   ...checkoutRoutes,
+  ...recoveryRoutes,
   ...buyerOrderRoutes(orderFollowers),
   ...accountOrderRoutes,
   ...orderRoutes(orderFollowers),

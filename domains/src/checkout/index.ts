@@ -1,3 +1,8 @@
-export { checkoutJobs } from './cart/delete-old-carts.ts'
+import type { Job } from '../platform.ts'
+import { deleteOldCarts } from './cart/delete-old-carts.ts'
+import { remindBuyers } from './recovery/remind-buyers.ts'
+
 export { getCart } from './cart/get-cart.ts'
 export { checkoutFollower } from './pay/finish-checkout.ts'
+
+export const checkoutJobs: readonly Job[] = [deleteOldCarts, remindBuyers]

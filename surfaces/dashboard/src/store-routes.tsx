@@ -10,6 +10,10 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./orders/list/orders-page.tsx')).OrdersPage }),
     },
     {
+      path: '/orders/abandoned',
+      lazy: async () => ({ Component: (await import('./orders/abandoned/abandoned-page.tsx')).AbandonedPage }),
+    },
+    {
       path: '/orders/:id',
       lazy: async () => ({ Component: (await import('./orders/detail/order-page.tsx')).OrderPage }),
     },

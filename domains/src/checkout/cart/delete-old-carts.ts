@@ -2,7 +2,7 @@ import type { Job } from '../../platform.ts'
 import { CART_RETENTION_MS } from './find-cart.ts'
 
 /** Deletes carts that haven't been used for 30 days. */
-const deleteOldCarts: Job = {
+export const deleteOldCarts: Job = {
   queue: 'forget-carts',
   description: 'Deletes abandoned carts of store visitors',
   schedule: '40 3 * * *',
@@ -13,5 +13,3 @@ const deleteOldCarts: Job = {
       .execute()
   },
 }
-
-export const checkoutJobs: readonly Job[] = [deleteOldCarts]

@@ -7,6 +7,9 @@ import { anyStoreNotFound, storeUnavailable } from '../../stores/suspensions/con
 
 export const MAX_DISCOUNT_CODES = 5
 
+/** What buyers agree to before they're reminded of a checkout. Stored with their consent. */
+export const REMINDER_CONSENT = 'Email me a reminder, once, if I leave without ordering.'
+
 /** An address while it's typed: nothing is required. */
 const AddressDraft = z.object({
   name: line(120).default(''),
@@ -24,6 +27,7 @@ export const CheckoutForm = z.object({
   email: line(254).default(''),
   phone: line(20).default(''),
   accepts_marketing: z.boolean().default(false),
+  accepts_reminder: z.boolean().default(false).describe(REMINDER_CONSENT),
   name: line(120).default('').describe('Of a buyer without a delivery address'),
   shipping_address: AddressDraft.prefault({}),
   has_billing_address: z.boolean().default(false).describe('Whether the billing address differs'),
@@ -74,7 +78,6 @@ export const Checkout = z
   .object({
     status: z.enum(['open', 'ordered']),
     form: CheckoutForm,
-    customer_email: z.string().nullable().describe('Of the signed-in customer'),
     items: z.array(CheckoutItem),
     problems: z.array(CheckoutProblem),
     needs_shipping: z.boolean(),
@@ -153,6 +156,7 @@ export const orderCheckoutEndpoint = endpoint({
     'Place the order, or reserve its stock until it’s paid. Repeating the call returns the same order while nothing has changed',
   tag,
   auth,
+  idempotent: true,
   params,
   body: z.object({
     store_slug: StoreSlugField,

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import { requireOpenStore } from '../../stores/index.ts'
 import { type CheckoutRow, checkoutToken, requireCheckout } from './checkout-row.ts'
-import type { Checkout, CheckoutForm } from './contract.ts'
+import { type Checkout, type CheckoutForm, REMINDER_CONSENT } from './contract.ts'
 import { showCheckout } from './show-checkout.ts'
 
 /** Identifies a checkout: its store and the secret in its address. */
@@ -52,6 +52,8 @@ export function saveForm(tx: Tx, row: CheckoutRow, form: CheckoutForm, now: Date
       email: /^\S+@\S+\.\S+$/.test(form.email) ? form.email.toLowerCase() : '',
       phone: form.phone.slice(0, 16),
       accepts_marketing: form.accepts_marketing,
+      reminder_consent_at: form.accepts_reminder ? (row.reminder_consent_at ?? now) : null,
+      reminder_consent_text: form.accepts_reminder ? (row.reminder_consent_text ?? REMINDER_CONSENT) : null,
       updated_at: now,
     })
     .where('id', '=', row.id)

@@ -8,7 +8,18 @@ export const checkoutsOfPerson: PersonalDataSource = {
   collect: (db, person) =>
     db
       .selectFrom('checkouts')
-      .select(['id', 'status', 'email', 'phone', 'form', 'accepts_marketing', 'created_at', 'updated_at'])
+      .select([
+        'id',
+        'status',
+        'email',
+        'phone',
+        'form',
+        'accepts_marketing',
+        'reminder_consent_at',
+        'reminder_consent_text',
+        'created_at',
+        'updated_at',
+      ])
       .where('id', 'in', idsOf(db, person))
       .orderBy('created_at')
       .execute(),
@@ -17,7 +28,15 @@ export const checkoutsOfPerson: PersonalDataSource = {
     await tx.deleteFrom('checkouts').where('id', 'in', idsOf(tx, person)).where('status', '=', 'open').execute()
     await tx
       .updateTable('checkouts')
-      .set({ customer_id: null, email: '', phone: '', form: '{}', accepts_marketing: false })
+      .set({
+        customer_id: null,
+        email: '',
+        phone: '',
+        form: '{}',
+        accepts_marketing: false,
+        reminder_consent_at: null,
+        reminder_consent_text: null,
+      })
       .where('id', 'in', idsOf(tx, person))
       .execute()
   },

@@ -3,8 +3,9 @@ import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
 import { exportOrdersEndpoint, listOrdersEndpoint, OrderListQuery } from '@haat/domains/orders/back-office/contract'
 import type { OrderSummary } from '@haat/domains/orders/view/contract'
-import { formatMoney, StatusBadge, Time } from '@haat/ui'
+import { formatMoney, LinkButton, StatusBadge, Time } from '@haat/ui'
 import { ShoppingBag, TriangleAlert } from '@haat/ui/icons'
+import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { savedViewsOf } from '../../lists/saved-views-of.ts'
@@ -102,6 +103,7 @@ export function OrdersPage() {
       title="Orders"
       description="What customers have ordered, newest first."
       noun={{ one: 'order', many: 'orders' }}
+      actions={<LinkButton render={<Link to="/orders/abandoned" />}>Abandoned checkouts</LinkButton>}
       queryKey={[...ordersKey(storeSlug), 'list']}
       load={({ values, cursor, signal }) =>
         backend.call(listOrdersEndpoint, { query: { ...values, store_slug: storeSlug, cursor }, signal })
