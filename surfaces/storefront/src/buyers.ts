@@ -7,7 +7,18 @@ import type { Visitor } from './visitor-identity.ts'
 export interface BuyerSource {
   /** Returns the city and State of a PIN code. */
   findPlace(place: BuyerPlace, pincode: string): Promise<Outcome<{ city: string; state_code: string }>>
-  openCheckout(place: BuyerPlace, cartToken: string | undefined): Promise<Outcome<{ token: string }>>
+  /** Opens the checkout of the visitor's cart, filled in with what is known of a signed-in customer. */
+  openCheckout(
+    place: BuyerPlace,
+    visitor: { readonly cart_token: string | undefined; readonly customer_token: string | undefined },
+  ): Promise<Outcome<{ token: string }>>
+  /** Continues the checkout of a reminder. A visitor without its cart gets the token of a copy. */
+  continueCheckout(
+    place: BuyerPlace,
+    token: string,
+    cartToken: string | undefined,
+  ): Promise<Outcome<{ checkout_token: string; cart_token: string | null }>>
+  stopReminders(place: BuyerPlace, token: string): Promise<Outcome<object>>
   getCheckout(place: BuyerPlace, token: string): Promise<Outcome<Checkout>>
   updateCheckout(place: BuyerPlace, token: string, form: CheckoutForm): Promise<Outcome<Checkout>>
   orderCheckout(place: BuyerPlace, token: string, order: OrderRequest): Promise<Outcome<OrderedCheckout>>

@@ -1,4 +1,6 @@
+import { handleAccount } from './account/handle-account.ts'
 import { handleCheckout } from './checkout/handle-checkout.ts'
+import { handleReminder } from './checkout/handle-reminder.ts'
 import type { PlatformFiles } from './document.ts'
 import { handleFile } from './handle-file.ts'
 import { handleForm, rejectedOrigin } from './handle-form.ts'
@@ -88,7 +90,11 @@ async function handleVisit(source: StorefrontSource, files: PlatformFiles, visit
   const { method, sent_from: sentFrom, origin } = request
   const isFromOutside = method === 'POST' && sentFrom !== null && sentFrom !== origin
   if (isFromOutside && !isPaymentReturn(visit.path)) return rejectedOrigin
-  const bought = (await handleCheckout(source, files, visit)) ?? (await handleOrder(source, visit))
+  const bought =
+    (await handleReminder(source, visit)) ??
+    (await handleCheckout(source, files, visit)) ??
+    (await handleOrder(source, visit)) ??
+    (await handleAccount(source, files, visit))
   if (bought !== undefined) return bought
   const preview = await handlePreviewLink(source, visit)
   if (preview !== undefined) return preview

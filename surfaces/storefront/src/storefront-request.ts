@@ -9,6 +9,10 @@ export interface StorefrontRequest {
   readonly cart_token: string | undefined
   /** Token of the visitor's preview link. */
   readonly preview_token: string | undefined
+  /** Token of the signed-in customer. */
+  readonly customer_token: string | undefined
+  /** What the sign-in page remembers until the code is entered. */
+  readonly sign_in: string | undefined
   /** Whether the client wants JSON instead of a page or a redirect. */
   readonly wants_json: boolean
   /** The posted form fields. */
@@ -26,8 +30,17 @@ export interface StorefrontResponse {
   readonly body: string
   /** Sets the visitor's cart cookie for this path. */
   readonly cart?: { readonly token: string; readonly path: string }
+  /** Sets cookies of a customer, or clears those whose value is null. */
+  readonly cookies?: readonly CustomerCookie[]
   /** Sets the preview cookie, or clears it if the token is null. */
   readonly preview?:
     | { readonly path: string; readonly token: string; readonly expires_at: Date }
     | { readonly path: string; readonly token: null }
+}
+
+export interface CustomerCookie {
+  readonly name: 'customer' | 'sign_in'
+  readonly path: string
+  readonly value: string | null
+  readonly expires_at?: Date
 }

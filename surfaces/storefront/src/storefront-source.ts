@@ -9,6 +9,7 @@ import type {
   StorePage,
   VariedTemplate,
 } from '@haat/theme-engine'
+import type { AccountSource } from './accounts.ts'
 import type { BuyerSource } from './buyers.ts'
 import type { ListingFacet, ListingFilters } from './listing/listing-filters.ts'
 import type { Store, StoreTheme } from './store.ts'
@@ -25,6 +26,7 @@ export interface StorefrontSource {
   readonly catalog: CatalogSource
   readonly visitors: VisitorSource
   readonly buyers: BuyerSource
+  readonly accounts: AccountSource
   /** Public URL of the backend, for documents. */
   readonly backend_url: string
   /** Origins of pages on which buyers pay. */

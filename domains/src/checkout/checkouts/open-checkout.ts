@@ -4,9 +4,10 @@ import { findCustomerSession } from '../../customers/index.ts'
 import type { Platform } from '../../platform.ts'
 import { requireOpenStore } from '../../stores/index.ts'
 import { listCartLines, lockCart } from '../cart/find-cart.ts'
-import { type CheckoutRow, checkoutToken } from './checkout-row.ts'
+import { type CheckoutRow, checkoutToken, formOf } from './checkout-row.ts'
 import { type Checkout, CheckoutForm, cartEmpty } from './contract.ts'
 import { showCheckout } from './show-checkout.ts'
+import { saveForm } from './update-checkout.ts'
 
 interface Visitor {
   readonly store_slug: string
@@ -17,7 +18,7 @@ interface Visitor {
 
 /**
  * Opens the checkout of a visitor's cart, or returns the open one. A signed-in customer's name, contact and default address
- * are filled in. Refuses with `cart_empty`.
+ * are filled in where the form is empty. After they sign out, the cart's checkout is empty again. Refuses with `cart_empty`.
  */
 export async function openCheckout(
   platform: Platform,
@@ -43,11 +44,11 @@ export async function openCheckout(
             store_id: store.id,
             cart_id: cart.id,
             customer_id: customer?.customer_id ?? null,
-            form: await prefillForm(tx, customer),
+            form: await fillForm(tx, CheckoutForm.parse({}), customer),
             locale,
             now,
           })
-        : await rememberCustomer(tx, open, customer?.customer_id)
+        : await followSession(tx, open, customer, now)
     return {
       checkout_token: checkoutToken(platform, checkout.id),
       checkout: await showCheckout(platform, tx, checkout),
@@ -75,6 +76,7 @@ async function insertCheckout(
     .values((eb) => ({
       ...rest,
       id: eb.fn('uuidv7', []),
+      cart_created_at: eb.selectFrom('carts').select('created_at').where('id', '=', rest.cart_id),
       status: 'open',
       email: form.email.toLowerCase(),
       phone: form.phone,
@@ -86,24 +88,47 @@ async function insertCheckout(
     .executeTakeFirstOrThrow()
 }
 
-async function rememberCustomer(tx: Tx, open: CheckoutRow, customerId: string | undefined): Promise<CheckoutRow> {
-  if (customerId === undefined || open.customer_id === customerId) return open
+/** Adds what is known of the customer who has signed in since the checkout was opened, or removes the one who signed out. */
+async function followSession(tx: Tx, open: CheckoutRow, customer: Session, now: Date): Promise<CheckoutRow> {
+  const id = customer?.customer_id ?? null
+  if (open.customer_id === id) return open
+  // The customer of an order that waits for its payment is known without a session.
+  const wasSignedIn = open.customer_id !== null && open.order_id === null
+  if (customer === undefined && !wasSignedIn) return open
+  const form = wasSignedIn ? CheckoutForm.parse({}) : formOf(open)
+  return saveCustomer(tx, open, { id, form: await fillForm(tx, form, customer), now })
+}
+
+async function saveCustomer(
+  tx: Tx,
+  open: CheckoutRow,
+  { id, form, now }: { id: string | null; form: CheckoutForm; now: Date },
+): Promise<CheckoutRow> {
+  await saveForm(tx, open, form, now)
   return tx
     .updateTable('checkouts')
-    .set({ customer_id: customerId })
+    .set({ customer_id: id })
     .where('id', '=', open.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-async function prefillForm(tx: Tx, customer: Session): Promise<CheckoutForm> {
-  if (customer === undefined) return CheckoutForm.parse({})
+/** Fills in a customer's contact and default address where the form is empty. */
+async function fillForm(tx: Tx, form: CheckoutForm, customer: Session): Promise<CheckoutForm> {
+  if (customer === undefined) return form
   const address = await tx
     .selectFrom('customer_addresses')
     .select(['name', 'phone', 'line1', 'line2', 'city', 'pincode', 'state_code'])
     .where('customer_id', '=', customer.customer_id)
     .where('is_default', '=', true)
     .executeTakeFirst()
-  const { email, phone, name } = customer
-  return CheckoutForm.parse({ email, phone, name, ...(address && { shipping_address: address }) })
+  const { pincode, line1 } = form.shipping_address
+  const hasAddress = pincode !== '' || line1 !== ''
+  return CheckoutForm.parse({
+    ...form,
+    email: form.email || customer.email,
+    phone: form.phone || customer.phone,
+    name: form.name || customer.name,
+    ...(address !== undefined && !hasAddress && { shipping_address: address }),
+  })
 }

@@ -13,24 +13,16 @@ export async function showCheckout(
   checkout: CheckoutRow,
 ): Promise<Checkout> {
   const { form, quote } = await quoteCheckout(platform, db, checkout)
-  const customer =
-    checkout.customer_id === null
-      ? undefined
-      : await db.selectFrom('customers').select('email').where('id', '=', checkout.customer_id).executeTakeFirst()
   return {
     ...showQuote(quote, form),
     status: checkout.status === 'ordered' ? 'ordered' : 'open',
     form: formOf(checkout),
-    customer_email: customer?.email ?? null,
     order_token: checkout.order_id === null ? null : orderToken(platform, checkout.order_id),
   }
 }
 
 /** Returns the parts of a checkout that are computed. */
-export function showQuote(
-  quote: Quote,
-  form: CheckoutForm,
-): Omit<Checkout, 'status' | 'form' | 'customer_email' | 'order_token'> {
+export function showQuote(quote: Quote, form: CheckoutForm): Omit<Checkout, 'status' | 'form' | 'order_token'> {
   const { priced } = quote
   const method = chosenMethod(quote, form)
   return {

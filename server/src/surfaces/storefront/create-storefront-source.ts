@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { getCart } from '../../../../domains/src/checkout/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { findLinkedTheme } from '../../../../domains/src/store-themes/index.ts'
+import { createAccountSource } from '../../../../surfaces/storefront/src/account/account-source.ts'
 import { createBuyerSource } from '../../../../surfaces/storefront/src/checkout/buyer-source.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { createVisitorSource } from '../../../../surfaces/storefront/src/visitor/visitor-source.ts'
@@ -46,6 +47,7 @@ export function createStorefrontSource(
       callAs,
     }),
     buyers: createBuyerSource(callAs),
+    accounts: createAccountSource(callAs),
     backend_url: platform.settings.urls.backend,
     payment_origins: [new URL(platform.settings.urls.backend).origin, RAZORPAY_ORIGIN],
     clock,

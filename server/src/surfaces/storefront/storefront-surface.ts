@@ -31,6 +31,7 @@ import { forwardFiles } from './forward-files.ts'
 
 const CART_COOKIE = 'haat_cart'
 const PREVIEW_COOKIE = 'haat_preview'
+const CUSTOMER_COOKIES = { customer: 'haat_customer', sign_in: 'haat_sign_in' } as const
 const CART_COOKIE_SECONDS = 30 * 24 * 3600
 /**
  * A page from before a change is served for at most this long while the new one is rendered. The guarantee is two
@@ -184,6 +185,8 @@ function toStorefrontRequest(request: FastifyRequest): StorefrontRequest {
     url: request.url,
     cart_token: request.headers.cookie === undefined ? undefined : request.cookies[CART_COOKIE],
     preview_token: request.headers.cookie === undefined ? undefined : request.cookies[PREVIEW_COOKIE],
+    customer_token: request.headers.cookie === undefined ? undefined : request.cookies[CUSTOMER_COOKIES.customer],
+    sign_in: request.headers.cookie === undefined ? undefined : request.cookies[CUSTOMER_COOKIES.sign_in],
     wants_json: accept.startsWith('application/json'),
     form: readForm(request.body),
     sent_from: request.headers.origin ?? null,
@@ -228,6 +231,7 @@ async function send(
     })
   }
   setPreviewCookie(response, reply, secureCookies)
+  setCustomerCookies(response, reply, secureCookies)
   reply.status(response.status).headers(response.headers)
   const mayCompress =
     response.body.length > WORTH_COMPRESSING && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
@@ -248,5 +252,20 @@ function setPreviewCookie({ preview }: StorefrontResponse, reply: FastifyReply, 
       secure,
       expires: preview.expires_at,
     })
+  }
+}
+
+function setCustomerCookies({ cookies = [] }: StorefrontResponse, reply: FastifyReply, secure: boolean): void {
+  for (const { name, path, value, expires_at: expires } of cookies) {
+    if (value === null) reply.clearCookie(CUSTOMER_COOKIES[name], { path })
+    else {
+      reply.setCookie(CUSTOMER_COOKIES[name], value, {
+        path,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        ...(expires && { expires }),
+      })
+    }
   }
 }

@@ -5,6 +5,8 @@ import {
   orderCheckoutEndpoint,
   updateCheckoutEndpoint,
 } from '@haat/domains/checkout/checkouts/contract'
+import { continueCheckoutEndpoint, stopRemindersEndpoint } from '@haat/domains/checkout/recovery/contract'
+import { CUSTOMER_TOKEN_HEADER } from '@haat/domains/customers/contract'
 import {
   cancelBuyerOrderEndpoint,
   getBuyerOrderEndpoint,
@@ -12,39 +14,51 @@ import {
   verifyOrderPaymentEndpoint,
 } from '@haat/domains/orders/buyer/contract'
 import { findPincodeEndpoint } from '@haat/domains/shipping/pincodes/contract'
-import { createClient, type FetchLike, ProblemError } from '@haat/http-client'
-import type { BuyerPlace, BuyerSource, Outcome } from '../buyers.ts'
-import type { Visitor } from '../visitor-identity.ts'
+import { type CallAs, clientOf as createClientOf } from '../backend-client.ts'
+import type { BuyerPlace, BuyerSource } from '../buyers.ts'
+import { readOutcome } from '../read-outcome.ts'
 
 /** Sends the buyer's requests to the backend's public endpoints, with their validation and limits. */
-export function createBuyerSource(callAs: (visitor: Visitor) => FetchLike): BuyerSource {
-  const clientOf = ({ visitor }: BuyerPlace, headers: Readonly<Record<string, string>> = {}) =>
-    createClient((path, init) => {
-      const all = new Headers(init.headers)
-      for (const [name, value] of Object.entries(headers)) all.set(name, value)
-      return callAs(visitor)(path, { ...init, headers: all })
-    })
+export function createBuyerSource(callAs: CallAs): BuyerSource {
+  const clientOf = (place: BuyerPlace, headers?: Readonly<Record<string, string>>) =>
+    createClientOf(callAs, place, headers)
   return {
     findPlace: (place, pincode) =>
-      outcomeOf(
+      readOutcome(
         clientOf(place).call(findPincodeEndpoint, { params: { pincode } }),
         ({ city, state_code: stateCode }) => ({
           city,
           state_code: stateCode,
         }),
       ),
-    openCheckout: (place, cartToken) => {
-      const client = clientOf(place, cartToken === undefined ? {} : { [CART_TOKEN_HEADER]: cartToken })
+    openCheckout: (place, { cart_token: cartToken, customer_token: customerToken }) => {
+      const client = clientOf(place, {
+        ...(cartToken !== undefined && { [CART_TOKEN_HEADER]: cartToken }),
+        ...(customerToken !== undefined && { [CUSTOMER_TOKEN_HEADER]: customerToken }),
+      })
       const body = { store_slug: place.store_slug, locale: place.locale }
-      return outcomeOf(client.call(openCheckoutEndpoint, { body }), ({ checkout_token: token }) => ({ token }))
+      return readOutcome(client.call(openCheckoutEndpoint, { body }), ({ checkout_token: token }) => ({ token }))
     },
+    continueCheckout: (place, token, cartToken) =>
+      readOutcome(
+        clientOf(place, cartToken === undefined ? {} : { [CART_TOKEN_HEADER]: cartToken }).call(
+          continueCheckoutEndpoint,
+          { params: { token }, body: { store_slug: place.store_slug } },
+        ),
+        (continued) => continued,
+      ),
+    stopReminders: (place, token) =>
+      readOutcome(
+        clientOf(place).call(stopRemindersEndpoint, { params: { token }, body: { store_slug: place.store_slug } }),
+        (stopped) => stopped,
+      ),
     getCheckout: (place, token) =>
-      outcomeOf(
+      readOutcome(
         clientOf(place).call(getCheckoutEndpoint, { params: { token }, query: { store_slug: place.store_slug } }),
         ({ checkout }) => checkout,
       ),
     updateCheckout: (place, token, form) =>
-      outcomeOf(
+      readOutcome(
         clientOf(place).call(updateCheckoutEndpoint, {
           params: { token },
           body: { store_slug: place.store_slug, form },
@@ -52,7 +66,7 @@ export function createBuyerSource(callAs: (visitor: Visitor) => FetchLike): Buye
         ({ checkout }) => checkout,
       ),
     orderCheckout: (place, token, order) =>
-      outcomeOf(
+      readOutcome(
         clientOf(place).call(orderCheckoutEndpoint, {
           params: { token },
           body: { store_slug: place.store_slug, ...order },
@@ -60,7 +74,7 @@ export function createBuyerSource(callAs: (visitor: Visitor) => FetchLike): Buye
         ({ order_token: orderToken, payment }) => ({ order_token: orderToken, payment_url: payment?.url ?? null }),
       ),
     getOrder: (place, token, returnUrl) =>
-      outcomeOf(
+      readOutcome(
         clientOf(place).call(getBuyerOrderEndpoint, {
           params: { token },
           query: { store_slug: place.store_slug, return_url: returnUrl },
@@ -68,7 +82,7 @@ export function createBuyerSource(callAs: (visitor: Visitor) => FetchLike): Buye
         (order) => order,
       ),
     verifyPayment: (place, token, response) =>
-      outcomeOf(
+      readOutcome(
         clientOf(place).call(verifyOrderPaymentEndpoint, {
           params: { token },
           body: { store_slug: place.store_slug, ...response },
@@ -76,7 +90,7 @@ export function createBuyerSource(callAs: (visitor: Visitor) => FetchLike): Buye
         (result) => result,
       ),
     reportPayment: (place, token, reference) =>
-      outcomeOf(
+      readOutcome(
         clientOf(place).call(reportOrderPaymentEndpoint, {
           params: { token },
           body: { store_slug: place.store_slug, reference },
@@ -84,25 +98,9 @@ export function createBuyerSource(callAs: (visitor: Visitor) => FetchLike): Buye
         (result) => result,
       ),
     cancelOrder: (place, token) =>
-      outcomeOf(
+      readOutcome(
         clientOf(place).call(cancelBuyerOrderEndpoint, { params: { token }, body: { store_slug: place.store_slug } }),
         (result) => result,
       ),
-  }
-}
-
-async function outcomeOf<Response, Result>(
-  response: Promise<Response>,
-  read: (response: Response) => Result,
-): Promise<Outcome<Result>> {
-  try {
-    return { result: read(await response) }
-  } catch (error) {
-    const isExpected = error instanceof ProblemError && error.status > 0 && (error.status < 500 || error.status === 503)
-    if (!isExpected) throw error
-    const errors = Object.fromEntries(
-      (error.problem.errors ?? []).map(({ path, message }) => [path.replace(/^(body\.)?form\./, ''), message]),
-    )
-    return { problem: { status: error.status, code: error.code, message: error.message, errors } }
   }
 }

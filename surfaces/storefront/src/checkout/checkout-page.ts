@@ -1,7 +1,8 @@
-import type { Checkout } from '@haat/domains/checkout/checkouts/contract'
-import { indianStates } from '@haat/domains/stores/contract'
+import { type Checkout, REMINDER_CONSENT } from '@haat/domains/checkout/checkouts/contract'
+import type { CustomerAccount } from '@haat/domains/customers/accounts/contract'
 import type { BuyerProblem } from '../buyers.ts'
-import { dates, field, money, select, text } from './html.ts'
+import { addressFields } from './address-fields.ts'
+import { dates, field, money, text } from './html.ts'
 import { amounts, itemList } from './summary.ts'
 
 export interface CheckoutView {
@@ -9,16 +10,18 @@ export interface CheckoutView {
   readonly root: string
   readonly action: string
   readonly problem: BuyerProblem | undefined
+  /** Of the signed-in customer. */
+  readonly account: CustomerAccount | undefined
 }
 
 /** The content of the checkout page: one form, which works without scripts. */
-export function checkoutPage({ checkout, root, action, problem }: CheckoutView): string {
+export function checkoutPage({ checkout, root, action, problem, account }: CheckoutView): string {
   const { form, totals } = checkout
   const errors = problem?.errors ?? {}
   const isBlocked = checkout.problems.length > 0 || checkout.items.length === 0
   const parts = [
-    contact(checkout, errors, root),
-    checkout.needs_shipping ? delivery(checkout, errors) : '',
+    contact(checkout, errors, { root, account }),
+    checkout.needs_shipping ? delivery(checkout, errors, account) : '',
     payment(checkout, errors),
     billing(checkout, errors),
     `<fieldset class="group"><legend>Anything else?</legend><div class="field"><label for="gift-message">Message for a gift (optional)</label><textarea id="gift-message" name="gift_message" maxlength="500" rows="2">${text(form.gift_message)}</textarea></div></fieldset>`,
@@ -29,7 +32,7 @@ export function checkoutPage({ checkout, root, action, problem }: CheckoutView):
   return [
     '<h1>Checkout</h1>',
     notices(checkout, problem, root),
-    `<form method="post" action="${text(action)}" class="columns" style="margin-block-start:1.25rem" novalidate>`,
+    `<form method="post" action="${text(action)}" data-places="${text(root)}/checkout/places" class="columns" style="margin-block-start:1.25rem" novalidate>`,
     // The first button is the one that Enter presses.
     '<button name="intent" value="update" hidden tabindex="-1" aria-hidden="true"></button>',
     summary(checkout, errors),
@@ -64,14 +67,14 @@ function notices({ problems, rejected_codes: rejected }: Checkout, problem: Buye
 }
 
 function contact(
-  { form, customer_email: customerEmail, needs_shipping: needsShipping }: Checkout,
+  { form, needs_shipping: needsShipping }: Checkout,
   errors: Errors,
-  root: string,
+  { root, account }: Pick<CheckoutView, 'root' | 'account'>,
 ) {
   const signIn =
-    customerEmail === null
-      ? `<p class="hint">Have an account? <a href="${text(root)}/account/login">Sign in</a></p>`
-      : `<p class="hint">Signed in as ${text(customerEmail)}</p>`
+    account === undefined
+      ? `<p class="hint">Have an account? <a href="${text(`${root}/account/login?next=${encodeURIComponent(`${root}/checkout`)}`)}">Sign in</a></p>`
+      : `<p class="hint">Signed in as <a href="${text(root)}/account">${text(account.email)}</a></p>`
   return `<fieldset class="group"><legend>Contact</legend>${signIn}<div class="pair">${field({
     name: 'email',
     label: 'Email',
@@ -94,43 +97,24 @@ function contact(
     needsShipping
       ? ''
       : field({ name: 'name', label: 'Name', value: form.name, errors, autocomplete: 'name', required: true })
-  }<label class="check"><input type="checkbox" name="accepts_marketing"${form.accepts_marketing ? ' checked' : ''}> <span>Email me news and offers. I can unsubscribe at any time.</span></label></fieldset>`
+  }<label class="check"><input type="checkbox" name="accepts_marketing"${form.accepts_marketing ? ' checked' : ''}> <span>Email me news and offers. I can unsubscribe at any time.</span></label><label class="check"><input type="checkbox" name="accepts_reminder"${form.accepts_reminder ? ' checked' : ''}> <span>${text(REMINDER_CONSENT)}</span></label></fieldset>`
 }
 
 type Errors = Readonly<Record<string, string>>
 
-const states = indianStates.map(({ code, name }) => ({ value: code, label: name }))
-
-function address(prefix: 'shipping_address' | 'billing_address', { form }: Checkout, errors: Errors): string {
-  const value = form[prefix]
-  const group = prefix === 'shipping_address' ? 'shipping' : 'billing'
-  const one = (name: keyof typeof value, label: string, autocomplete: string, extra: object = {}) =>
-    field({
-      name: `${prefix}.${name}`,
-      label,
-      value: value[name],
-      errors,
-      autocomplete: `${group} ${autocomplete}`,
-      ...extra,
-    })
-  return [
-    one('pincode', 'PIN code', 'postal-code', { inputmode: 'numeric', required: true, maxlength: 6 }),
-    `<div class="pair">${one('city', 'City', 'address-level2', { required: true })}${select({
-      name: `${prefix}.state_code`,
-      label: 'State',
-      value: value.state_code,
-      errors,
-      options: states,
-      autocomplete: `${group} address-level1`,
-    })}</div>`,
-    one('name', 'Full name', 'name', { required: true }),
-    one('line1', 'House number and street', 'address-line1', { required: true }),
-    one('line2', 'Area or landmark (optional)', 'address-line2'),
-    one('phone', 'Phone for the delivery (optional)', 'tel', { type: 'tel', inputmode: 'tel' }),
-  ].join('')
+/** The saved addresses, as buttons that fill in the form. */
+function savedAddresses({ form }: Checkout, account: CustomerAccount | undefined): string {
+  if (account === undefined || account.addresses.length === 0) return ''
+  const { name, line1, pincode } = form.shipping_address
+  const choices = account.addresses.map((saved) => {
+    const isChosen = saved.name === name && saved.line1 === line1 && saved.pincode === pincode
+    const place = [saved.line1, saved.line2, `${saved.city} ${saved.pincode}`].filter((part) => part !== '').join(', ')
+    return `<button class="choice" name="use_address" value="${text(saved.id)}"${isChosen ? ' aria-current="true"' : ''}><span>${text(saved.name)}</span><span class="hint">${text(place)}</span>${isChosen ? '<span class="hint">Selected</span>' : ''}</button>`
+  })
+  return `<div class="choices" role="group" aria-label="Your addresses">${choices.join('')}</div>`
 }
 
-function delivery(checkout: Checkout, errors: Errors): string {
+function delivery(checkout: Checkout, errors: Errors, account: CustomerAccount | undefined): string {
   const { delivery_options: options, delivery_id: chosen, form } = checkout
   const hasPlace = /^[1-9][0-9]{5}$/.test(form.shipping_address.pincode) && form.shipping_address.state_code !== ''
   const choices = options.map((option) => {
@@ -146,7 +130,7 @@ function delivery(checkout: Checkout, errors: Errors): string {
     ? '<p class="notice bad">This store doesn’t deliver to this PIN code.</p>'
     : '<p class="hint">Enter your PIN code and State to see how this can be delivered.</p>'
   return [
-    `<fieldset class="group"><legend>Delivery address</legend>${address('shipping_address', checkout, errors)}`,
+    `<fieldset class="group"><legend>Delivery address</legend>${savedAddresses(checkout, account)}${addressFields({ value: form.shipping_address, errors, prefix: 'shipping_address.', group: 'shipping' })}`,
     '<button class="button plain" name="intent" value="update" data-no-script>Show delivery options</button></fieldset>',
     `<fieldset class="group" data-part="delivery"><legend>Delivery</legend>${options.some(({ kind }) => kind === 'shipping') ? '' : none}${choices.length === 0 ? '' : `<div class="choices">${choices.join('')}</div>`}</fieldset>`,
   ].join('')
@@ -179,7 +163,7 @@ function billing(checkout: Checkout, errors: Errors): string {
       hint: 'For an invoice in your company’s name.',
       maxlength: 15,
     },
-  )}<label class="check"><input type="checkbox" name="has_billing_address"${form.has_billing_address ? ' checked' : ''}> <span>Bill to another address</span></label>${address('billing_address', checkout, errors)}</div></details>`
+  )}<label class="check"><input type="checkbox" name="has_billing_address"${form.has_billing_address ? ' checked' : ''}> <span>Bill to another address</span></label>${addressFields({ value: form.billing_address, errors, prefix: 'billing_address.', group: 'billing' })}</div></details>`
 }
 
 function summary(checkout: Checkout, errors: Errors): string {
@@ -188,9 +172,12 @@ function summary(checkout: Checkout, errors: Errors): string {
     (code) =>
       `<span class="row"><span>${text(code)}</span> <button class="button plain" name="remove_code" value="${text(code)}">Remove</button></span>`,
   )
+  const isOpen = codes.length > 0 || errors.discount_code !== undefined || checkout.rejected_codes.length > 0
   return [
     '<section class="summary" aria-label="Order summary" data-part="summary">',
-    '<h2>Order summary</h2>',
+    '<h2 class="wide">Order summary</h2>',
+    // On phones, the buyer opens it; wide screens always show it.
+    `<details class="fold"${isOpen ? ' open' : ''}><summary><span>Order summary</span><strong>${money(totals.total_paise)}</strong></summary><div class="fold-content">`,
     itemList(items),
     `<input type="hidden" name="discount_codes" value="${text(form.discount_codes.join(','))}">`,
     `<div class="row">${field({ name: 'discount_code', label: 'Discount code', value: '', errors })}<button class="button plain" name="intent" value="update">Apply</button></div>`,
@@ -200,6 +187,6 @@ function summary(checkout: Checkout, errors: Errors): string {
       charges: charges.map(({ kind, price_paise: amount }) => ({ kind, amount_paise: amount })),
       delivery_is_open: checkout.needs_shipping && checkout.delivery_id === null,
     }),
-    '</section>',
+    '</div></details></section>',
   ].join('')
 }

@@ -1,3 +1,5 @@
+import type { AddressDraft } from '@haat/domains/checkout/checkouts/contract'
+import type { CustomerAccount } from '@haat/domains/customers/accounts/contract'
 import type { BuyerPlace, BuyerProblem, Outcome } from '../buyers.ts'
 import type { PlatformFiles } from '../document.ts'
 import { plainPage } from '../plain-page.ts'
@@ -6,7 +8,7 @@ import { securityHeaders } from '../security-headers.ts'
 import type { StorefrontResponse } from '../storefront-request.ts'
 import type { StorefrontSource } from '../storefront-source.ts'
 import type { Visit } from '../visit.ts'
-import { readCheckoutForm } from './checkout-form.ts'
+import { readAddress, readCheckoutForm } from './checkout-form.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { storePage } from './store-look.ts'
 
@@ -47,18 +49,36 @@ async function findPlace(source: StorefrontSource, visit: Visit, pincode: string
 
 async function openCheckout(source: StorefrontSource, visit: Visit): Promise<StorefrontResponse> {
   const { request, root } = visit
-  const opened = await source.buyers.openCheckout(placeOf(visit), request.cart_token)
+  const opened = await source.buyers.openCheckout(placeOf(visit), request)
   if ('result' in opened) return redirect(303, `${root}/checkout/${opened.result.token}`)
   return opened.problem.code === 'cart_empty' ? redirect(303, `${root}/cart`) : refused(visit, opened.problem)
 }
 
 async function saveCheckout(source: StorefrontSource, files: PlatformFiles, visit: Visit, token: string) {
-  const form = readCheckoutForm(visit.request.form)
+  const typed = readCheckoutForm(visit.request.form)
+  const chosen = await findSavedAddress(source, visit)
+  const form = chosen === undefined ? typed : { ...typed, shipping_address: chosen }
   const saved = await source.buyers.updateCheckout(placeOf(visit), token, form)
   if ('problem' in saved) return refused(visit, saved.problem)
   // Scripts read the new parts of the page; without them, a reload mustn't send the form again.
   if (visit.request.form.fragment === '1') return showCheckout(source, files, visit, { token, found: saved })
   return redirect(303, `${visit.root}/checkout/${token}`)
+}
+
+/** Returns the saved address whose button was pressed. */
+async function findSavedAddress(source: StorefrontSource, visit: Visit): Promise<AddressDraft | undefined> {
+  const { use_address: id } = visit.request.form
+  if (id === undefined) return undefined
+  const saved = (await findAccount(source, visit))?.addresses.find((address) => address.id === id)
+  return saved && readAddress({ ...saved, is_default: '' })
+}
+
+/** Returns the account of the signed-in customer. */
+async function findAccount(source: StorefrontSource, visit: Visit): Promise<CustomerAccount | undefined> {
+  const { customer_token: token } = visit.request
+  if (token === undefined) return undefined
+  const found = await source.accounts.getAccount(placeOf(visit), token)
+  return 'result' in found ? found.result : undefined
 }
 
 async function placeOrder(source: StorefrontSource, files: PlatformFiles, visit: Visit, token: string) {
@@ -98,6 +118,7 @@ async function showCheckout(
     root,
     action: `${root}/checkout/${token}`,
     problem,
+    account: await findAccount(source, visit),
   })
   const theme = await source.readTheme(store)
   return {

@@ -77,6 +77,7 @@ async function showOrder(
       root,
       locale: language.locale,
       title: `Order #${order.number}`,
+      links_account: true,
       main: orderPage({
         order,
         root,

@@ -1,4 +1,4 @@
-const PIN_CODE = /^[1-9][0-9]{5}$/
+import { fillPlaces } from './fill-places.ts'
 
 /**
  * Saves the checkout's form when something that changes the total was chosen, and shows the new totals, delivery options
@@ -28,11 +28,7 @@ export function updateWhileTyping(form: HTMLFormElement): void {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
     if (field.dataset.update !== undefined || /state_code$/.test(field.name)) void update()
   })
-  form.addEventListener('input', (event) => {
-    const field = event.target
-    if (!(field instanceof HTMLInputElement) || !field.name.endsWith('.pincode')) return
-    if (PIN_CODE.test(field.value)) void fillPlace(form, field).then(update)
-  })
+  fillPlaces(form, update)
 }
 
 /** Replaces the parts that are computed, keeping the focus and what was typed. */
@@ -43,6 +39,8 @@ function showParts(form: HTMLFormElement, html: string): void {
     if (shown === null) continue
     const focused = document.activeElement
     const name = focused instanceof HTMLInputElement && shown.contains(focused) ? focused : undefined
+    const [isOpen, fold] = [shown.querySelector('details')?.open, part.querySelector('details')]
+    if (isOpen && fold) fold.open = true
     shown.replaceWith(part)
     if (name !== undefined) {
       const same = [...part.querySelectorAll<HTMLInputElement>('input')].find(
@@ -60,27 +58,4 @@ function showParts(form: HTMLFormElement, html: string): void {
     shown.textContent = fresh.textContent
     shown.disabled = fresh.disabled
   }
-}
-
-interface Place {
-  readonly city: string
-  readonly state_code: string
-}
-
-/** Fills in the city and State of a PIN code, unless the buyer has entered a city. */
-async function fillPlace(form: HTMLFormElement, pincode: HTMLInputElement): Promise<void> {
-  const root = form.action.replace(/\/checkout\/[^/]+$/, '')
-  const response = await fetch(`${root}/checkout/places/${pincode.value}`).catch(() => undefined)
-  if (!response?.ok) return
-  const place: unknown = await response.json()
-  if (!isPlace(place)) return
-  const prefix = pincode.name.replace(/pincode$/, '')
-  const city = form.querySelector<HTMLInputElement>(`[name="${prefix}city"]`)
-  const state = form.querySelector<HTMLSelectElement>(`[name="${prefix}state_code"]`)
-  if (city !== null && city.value.trim() === '') city.value = place.city
-  if (state !== null) state.value = place.state_code
-}
-
-function isPlace(value: unknown): value is Place {
-  return typeof value === 'object' && value !== null && 'city' in value && 'state_code' in value
 }
