@@ -59,6 +59,23 @@ export const parcelStatuses: Readonly<Record<StoreOrder['parcels'][number]['stat
   collected: { label: 'Collected', tone: 'success' },
 }
 
+export const returnStatuses: Readonly<Record<OrderSummary['return_status'], Word>> = {
+  none: { label: 'No return', tone: 'neutral' },
+  requested: { label: 'Return requested', tone: 'waiting' },
+  in_progress: { label: 'Return in progress', tone: 'active' },
+  returned: { label: 'Returned', tone: 'neutral' },
+}
+
+export const returnStates: Readonly<Record<StoreOrder['returns'][number]['status'], Word>> = {
+  requested: { label: 'Requested', tone: 'waiting' },
+  approved: { label: 'Approved', tone: 'active' },
+  declined: { label: 'Declined', tone: 'neutral' },
+  received: { label: 'Received', tone: 'waiting' },
+  refunded: { label: 'Refunded', tone: 'success' },
+  exchanged: { label: 'Exchanged', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+}
+
 export const cancelReasons = [
   { value: 'customer', label: 'The customer changed their mind' },
   { value: 'out_of_stock', label: 'Items aren’t available' },

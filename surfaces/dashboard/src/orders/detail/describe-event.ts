@@ -47,6 +47,20 @@ export function describeEvent({ type, actor, data }: Pick<OrderEvent, 'type' | '
       return `Refund of ${amount} requested${text('reason') === '' ? '' : `: ${text('reason')}`}`
     case 'refund.completed':
       return `${amount} refunded`
+    case 'return.requested':
+      return `Return ${number} requested by the customer`
+    case 'return.approved':
+      return `Return ${number} approved`
+    case 'return.declined':
+      return `Return ${number} declined`
+    case 'return.received':
+      return `Return ${number} received`
+    case 'return.refunded':
+      return `Return ${number} refunded${amount === '' ? '' : `: ${amount}`}`
+    case 'return.exchanged':
+      return `Return ${number} exchanged with order #${data.exchange_order_number}`
+    case 'return.cancelled':
+      return actor === 'buyer' ? `Return ${number} cancelled by the customer` : `Return ${number} cancelled`
     default:
       return type
   }

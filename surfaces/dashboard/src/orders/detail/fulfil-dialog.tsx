@@ -42,9 +42,9 @@ function FulfilForm({ order, onClose }: { order: StoreOrder; onClose: () => void
   const changed = useOrderChanged()
   const attemptKey = useAttemptKey()
   const isPickup = order.delivery?.kind === 'pickup'
-  const open = order.lines.filter((line) => line.requires_shipping && line.fulfilled_quantity < line.quantity)
+  const open = order.lines.filter((line) => line.unfulfilled_quantity > 0)
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>(
-    Object.fromEntries(open.map((line) => [line.id, line.quantity - line.fulfilled_quantity])),
+    Object.fromEntries(open.map((line) => [line.id, line.unfulfilled_quantity])),
   )
   const [status, setStatus] = useState<'packed' | 'shipped' | 'ready'>(isPickup ? 'ready' : 'shipped')
   const form = useZodForm({
@@ -72,11 +72,11 @@ function FulfilForm({ order, onClose }: { order: StoreOrder; onClose: () => void
         <Field
           key={line.id}
           label={[line.title, line.variant_title].filter((part) => part !== '').join(', ')}
-          hint={`${line.quantity - line.fulfilled_quantity} to send`}
+          hint={`${line.unfulfilled_quantity} to send`}
         >
           <NumberInput
             min={0}
-            max={line.quantity - line.fulfilled_quantity}
+            max={line.unfulfilled_quantity}
             value={quantities[line.id] ?? 0}
             onValueChange={(value) => setQuantities({ ...quantities, [line.id]: value ?? 0 })}
           />

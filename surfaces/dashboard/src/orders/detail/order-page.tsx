@@ -12,7 +12,7 @@ import {
   StatusBadge,
 } from '@haat/ui'
 import { Link, useParams } from 'react-router'
-import { fulfilmentStatuses, orderStatuses, paymentStatuses, riskTexts } from '../order-words.ts'
+import { fulfilmentStatuses, orderStatuses, paymentStatuses, returnStatuses, riskTexts } from '../order-words.ts'
 import { BuyerCards } from './buyer-cards.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -21,6 +21,7 @@ import { ParcelCard } from './parcel-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { ReturnsCard } from './returns/returns-card.tsx'
 import { TagsCard } from './tags-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { useOrder } from './use-order.ts'
@@ -55,6 +56,7 @@ export function OrderPage() {
             {order.parcels.map((parcel) => (
               <ParcelCard key={parcel.id} order={order} parcel={parcel} />
             ))}
+            <ReturnsCard order={order} />
             <PaymentCard order={order} />
             <TimelineCard order={order} />
           </div>
@@ -87,6 +89,7 @@ function Statuses({ order }: { order: StoreOrder }) {
     orderStatuses[order.status],
     paymentStatuses[order.payment_status],
     ...(order.fulfilment_status === 'not_needed' ? [] : [fulfilmentStatuses[order.fulfilment_status]]),
+    ...(order.return_status === 'none' ? [] : [returnStatuses[order.return_status]]),
   ]
   return (
     <span className="flex flex-wrap gap-1.5">

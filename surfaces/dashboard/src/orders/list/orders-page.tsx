@@ -11,7 +11,7 @@ import { RecordLink } from '../../lists/record-link.tsx'
 import { savedViewsOf } from '../../lists/saved-views-of.ts'
 import { useStore } from '../../session/use-store.ts'
 import { ordersKey } from '../order-keys.ts'
-import { fulfilmentStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../order-words.ts'
+import { fulfilmentStatuses, orderStatuses, paymentMethods, paymentStatuses, returnStatuses } from '../order-words.ts'
 
 const columns: readonly ListColumn<OrderSummary>[] = [
   {
@@ -56,6 +56,17 @@ const columns: readonly ListColumn<OrderSummary>[] = [
     ),
   },
   {
+    key: 'return_status',
+    header: 'Return',
+    cell: ({ return_status: status }) =>
+      status === 'none' ? (
+        '–'
+      ) : (
+        <StatusBadge tone={returnStatuses[status].tone}>{returnStatuses[status].label}</StatusBadge>
+      ),
+    isInitiallyHidden: true,
+  },
+  {
     key: 'payment_method',
     header: 'Method',
     cell: ({ payment_method: method }) => (method === null ? '–' : paymentMethods[method].label),
@@ -81,6 +92,7 @@ const fields = listFields(OrderListQuery.list, {
   status: { label: 'Status', type: 'choice', options: optionsOf(orderStatuses), isPinned: true },
   payment_status: { label: 'Payment', type: 'choice', options: optionsOf(paymentStatuses), isPinned: true },
   fulfilment_status: { label: 'Fulfilment', type: 'choice', options: optionsOf(fulfilmentStatuses), isPinned: true },
+  return_status: { label: 'Return', type: 'choice', options: optionsOf(returnStatuses) },
   payment_method: { label: 'Payment method', type: 'choice', options: optionsOf(paymentMethods) },
   total_paise: { label: 'Total', type: 'money' },
   tag: { label: 'Tag', type: 'text' },
@@ -92,6 +104,7 @@ const views = [
   placedView,
   { name: 'To fulfil', query: 'filter[status]=in:open&filter[fulfilment_status]=in:unfulfilled,partially_fulfilled' },
   { name: 'Awaiting payment', query: 'filter[status]=in:pending' },
+  { name: 'Returns', query: 'filter[return_status]=in:requested,in_progress' },
   { name: 'Cash on delivery', query: 'filter[payment_method]=in:cash_on_delivery&filter[payment_status]=in:unpaid' },
 ]
 

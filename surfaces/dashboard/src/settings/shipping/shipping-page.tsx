@@ -6,6 +6,7 @@ import { useStore } from '../../session/use-store.ts'
 import { SettingsHeader } from '../page/settings-header.tsx'
 import { useShipping } from './data/use-shipping.ts'
 import { HandlingCard } from './handling/handling-card.tsx'
+import { ReturnWindowCard } from './handling/return-window-card.tsx'
 import { PackagesCard } from './packages/packages-card.tsx'
 import { PickupCard } from './pickup/pickup-card.tsx'
 import { TryAddress } from './trial/try-address.tsx'
@@ -65,6 +66,7 @@ export function ShippingPage() {
           <div className="flex min-w-0 flex-col gap-4">
             <TryAddress store_slug={storeSlug} />
             <HandlingCard store_slug={storeSlug} handling_days={shipping.data.handling_days} />
+            <ReturnWindowCard store_slug={storeSlug} return_days={shipping.data.return_days} />
           </div>
         </div>
       )}
