@@ -10,7 +10,13 @@ import { countSales } from './sales/count-sales.ts'
 export type { OrderFollower } from './followers.ts'
 export { orderToken } from './order-token.ts'
 export type { OrderPaymentRow } from './payments/order-payment.ts'
-export { expireUnpaidOrder, extendReservation, findPendingPayment, payableAt } from './payments/pay-later.ts'
+export {
+  expireUnpaidOrder,
+  extendReservation,
+  findPendingPayment,
+  payableAt,
+  paymentWaitMs,
+} from './payments/pay-later.ts'
 export { insertPayment } from './payments/start-order-payment.ts'
 export { discountsOf } from './placing/order-discounts.ts'
 export { placeOrder } from './placing/place-order.ts'

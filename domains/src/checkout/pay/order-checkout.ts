@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Tx } from '@haat/db'
-import { DAY_MS, MINUTE_MS, Refused } from '@haat/http-contract'
+import { Refused } from '@haat/http-contract'
 import { z } from 'zod'
 import { OrderPaymentMethod } from '../../orders/contract.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type OrderRow,
   orderToken,
   payableAt,
+  paymentWaitMs,
   placeOrder,
   type Quote,
 } from '../../orders/index.ts'
@@ -28,15 +29,6 @@ import { finishCheckout } from './finish-checkout.ts'
 import { type OrderDetails, requireOrderDetails } from './require-order-details.ts'
 
 const TextMap = z.record(z.string(), z.string())
-
-/** How long an order waits for its payment, and its stock is reserved. */
-const WAIT_MS: Readonly<Partial<Record<OrderPaymentMethod, number>>> = {
-  razorpay: 15 * MINUTE_MS,
-  test: 15 * MINUTE_MS,
-  // The owner confirms these by hand.
-  upi: DAY_MS,
-  bank_transfer: 3 * DAY_MS,
-}
 
 interface OrderRequest extends CheckoutKey {
   readonly form: CheckoutForm | undefined
@@ -82,7 +74,7 @@ async function orderInTransaction(tx: Tx, platform: Platform, request: OrderRequ
   const { details, method } = requireOrderable(form, quote, request)
   const hash = hashOf({ quote, details, method, form })
   if (earlier?.status === 'pending' && checkout.order_hash === hash) {
-    const wait = WAIT_MS[method] ?? 0
+    const wait = paymentWaitMs[method] ?? 0
     await extendReservation(tx, earlier, new Date(now.getTime() + wait))
     const payment = await findPendingPayment(tx, earlier.id)
     if (payment !== undefined) return { order: earlier, payment }
@@ -131,7 +123,7 @@ async function placeNew(
   { store, checkout, form, quote, details, method, hash }: ReadyCheckout,
 ): Promise<StoredOrder> {
   const now = platform.clock()
-  const wait = WAIT_MS[method]
+  const wait = paymentWaitMs[method]
   const cart = await tx
     .selectFrom('carts')
     .select(['note', 'attributes'])

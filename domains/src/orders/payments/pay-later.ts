@@ -1,12 +1,23 @@
 import type { Tx } from '@haat/db'
+import { DAY_MS, MINUTE_MS } from '@haat/http-contract'
 import { releaseDiscounts } from '../../discounts/index.ts'
 import { openStoreProvider } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
+import type { OrderPaymentMethod } from '../contract.ts'
 import { releaseStock } from '../reservations/reserve-stock.ts'
 import { type OrderRow, transitionOrder } from '../states/transition-order.ts'
 import { recordOrderEvents } from '../timeline/record-event.ts'
 import { isProviderMethod, type OrderPaymentRow } from './order-payment.ts'
 import { registerPayment } from './start-order-payment.ts'
+
+/** How long an order waits for its payment, and its stock is reserved. Orders with other methods don't wait. */
+export const paymentWaitMs: Readonly<Partial<Record<OrderPaymentMethod, number>>> = {
+  razorpay: 15 * MINUTE_MS,
+  test: 15 * MINUTE_MS,
+  // The owner confirms these by hand.
+  upi: DAY_MS,
+  bank_transfer: 3 * DAY_MS,
+}
 
 /** Gives the buyer of a pending order, locked by the caller, more time to pay. */
 export async function extendReservation(tx: Tx, order: OrderRow, until: Date): Promise<void> {

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { countOrder, rememberAddress, saveBuyer } from '../../customers/index.ts'
 import { customerKeyOf, useDiscounts } from '../../discounts/index.ts'
 import type { Platform } from '../../platform.ts'
-import { moveStock, requireStock, reserveStock, type StockNeed } from '../reservations/reserve-stock.ts'
-import { fulfilmentStatusOf } from '../states/derived-states.ts'
+import { moveStock, requireStock, reserveStock } from '../reservations/reserve-stock.ts'
 import { type NewOrderEvent, recordOrderEvents } from '../timeline/record-event.ts'
 import { findRisks } from './find-risks.ts'
 import { insertCharges, insertLines } from './insert-lines.ts'
-import { discountsOf } from './order-discounts.ts'
+import { amountsOfOrder, jsonOrNull, stockNeedsOf } from './order-amounts.ts'
+import { usesOf } from './order-discounts.ts'
 import type { OrderToPlace } from './order-to-place.ts'
 
 /** An order that was just stored. */
@@ -26,7 +26,7 @@ export interface NewOrder {
  */
 export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace): Promise<NewOrder> {
   const { id, store_id: storeId, quote, contact, now, expires_at: expiresAt } = input
-  const needs: StockNeed[] = quote.lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
+  const needs = stockNeedsOf(quote)
   await requireStock(tx, input, needs, now)
 
   const customer = await saveBuyer(tx, {
@@ -46,11 +46,10 @@ export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace
   const order = await insertOrder(tx, input, customer)
   await insertLines(tx, order, quote, expiresAt === undefined)
   await insertCharges(tx, order, quote)
-  const discounts = discountsOf(quote)
+  const discounts = usesOf(quote)
   if (discounts.length > 0) {
     const key = customerKeyOf(platform.settings.secret, contact)
-    const uses = discounts.map(({ id: discount, amount_paise: amount }) => ({ id: discount, amount_paise: amount }))
-    await useDiscounts(tx, { order_id: id, uses, customer_key: key, now })
+    await useDiscounts(tx, { order_id: id, uses: discounts, customer_key: key, now })
   }
 
   const data = { number: order.number, total_paise: order.total_paise, payment_method: input.payment_method }
@@ -71,7 +70,6 @@ export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace
 
 async function insertOrder(tx: Tx, input: OrderToPlace, customer: { id: string; is_new: boolean }): Promise<NewOrder> {
   const { quote, contact, now } = input
-  const { priced, tax, delivery } = quote
   const number = await nextNumber(tx, input.store_id)
   const isPlaced = input.expires_at === undefined
   await tx
@@ -82,16 +80,6 @@ async function insertOrder(tx: Tx, input: OrderToPlace, customer: { id: string; 
       number,
       source: input.source,
       status: isPlaced ? 'open' : 'pending',
-      payment_status: priced.total_paise === 0 ? 'paid' : 'unpaid',
-      fulfilment_status: fulfilmentStatusOf(
-        quote.lines.map(({ quantity, variant }) => ({
-          quantity,
-          fulfilled_quantity: 0,
-          returned_quantity: 0,
-          refunded_quantity: 0,
-          requires_shipping: variant.requires_shipping,
-        })),
-      ),
       payment_method: input.payment_method,
       customer_id: customer.id,
       email: contact.email,
@@ -100,31 +88,7 @@ async function insertOrder(tx: Tx, input: OrderToPlace, customer: { id: string; 
       shipping_address: jsonOrNull(input.shipping_address),
       billing_address: jsonOrNull(input.billing_address),
       gstin: input.gstin,
-      delivery: jsonOrNull(
-        delivery && {
-          kind: delivery.kind,
-          title: delivery.title,
-          min_date: delivery.min_date,
-          max_date: delivery.max_date,
-          pickup: delivery.pickup,
-        },
-      ),
-      tax: JSON.stringify({
-        registration: tax.registration,
-        prices_include_gst: quote.input.tax?.prices_include_gst ?? true,
-        places: quote.input.tax?.places ?? null,
-        rounds_total: tax.rounds_total,
-      }),
-      taxes: JSON.stringify(priced.taxes),
-      discounts: JSON.stringify(discountsOf(quote)),
-      subtotal_paise: priced.subtotal_paise,
-      discount_paise: priced.discount_paise,
-      charges_paise: priced.charges.reduce((sum, { price_paise: price, discount_paise: off }) => sum + price - off, 0),
-      taxable_paise: priced.taxable_paise,
-      gst_paise: priced.gst_paise,
-      round_off_paise: priced.round_off_paise,
-      total_paise: priced.total_paise,
-      item_count: quote.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...amountsOfOrder(quote),
       note: input.note,
       gift_message: input.gift_message,
       attributes: JSON.stringify(input.attributes),
@@ -141,12 +105,12 @@ async function insertOrder(tx: Tx, input: OrderToPlace, customer: { id: string; 
     store_id: input.store_id,
     number,
     customer_id: customer.id,
-    total_paise: priced.total_paise,
+    total_paise: quote.priced.total_paise,
   }
 }
 
 /** Returns the next order number of a store, starting with 1001. */
-async function nextNumber(tx: Tx, storeId: string): Promise<number> {
+export async function nextNumber(tx: Tx, storeId: string): Promise<number> {
   const { last_number: number } = await tx
     .insertInto('order_numbers')
     .values({ store_id: storeId, last_number: 1_001 })
@@ -156,8 +120,4 @@ async function nextNumber(tx: Tx, storeId: string): Promise<number> {
     .returning('last_number')
     .executeTakeFirstOrThrow()
   return number
-}
-
-function jsonOrNull(value: object | null | undefined): string | null {
-  return value === null || value === undefined ? null : JSON.stringify(value)
 }

@@ -7,44 +7,11 @@ import { listSellableVariants, type SellableVariant } from '../../products/index
 import { quoteShipping } from '../../shipping/index.ts'
 import { findTaxSettings, resolveGstRates, type TaxSettings } from '../../tax/index.ts'
 import { type OrderToPrice, type PricedOrder, priceOrder } from '../pricing/price-order.ts'
+import type { LineProblem, QuotedLine, QuoteRequest, RequestedLine } from './quote-request.ts'
+import { addManualDiscount, quoteCustomLine } from './staff-entries.ts'
 
 type DeliveryOption = Awaited<ReturnType<typeof quoteShipping>>['options'][number]
 export type OfferedMethod = ReturnType<typeof offerMethods>[number]
-
-/** What a buyer, or staff for a buyer, wants to order. */
-export interface QuoteRequest {
-  readonly store_id: string
-  readonly lines: readonly RequestedLine[]
-  /** Where it's delivered, as far as it's known. */
-  readonly address: { readonly pincode: string; readonly state_code: string } | undefined
-  /** The chosen delivery option. The first one by default. */
-  readonly delivery_id: string | undefined
-  readonly discount_codes: readonly string[]
-  readonly customer: { readonly id: string | undefined; readonly key: string | undefined }
-  readonly payment_method: string | undefined
-  /** An unpaid order that this one replaces: the stock and the discounts that it holds can be used again. */
-  readonly order_id?: string | undefined
-  readonly now: Date
-}
-
-export interface RequestedLine {
-  readonly key: string
-  readonly variant_id: string
-  readonly quantity: number
-  readonly properties: Readonly<Record<string, string>>
-}
-
-/** A line that can't be ordered as requested. */
-export interface LineProblem {
-  readonly key: string
-  readonly code: 'unavailable' | 'out_of_stock' | 'not_enough_stock'
-  readonly title: string
-  readonly available: number
-}
-
-export interface QuotedLine extends RequestedLine {
-  readonly variant: SellableVariant
-}
 
 /** What an order would cost and include now. All amounts are in paise. */
 export interface Quote {
@@ -83,7 +50,8 @@ export async function quoteOrder(
     findTaxSettings(db, storeId),
     findStorePaymentMethods(platform, db, storeId),
   ])
-  const { lines, problems } = matchLines(request.lines, variants)
+  const { lines: catalogued, problems } = matchLines(request.lines, variants)
+  const lines = [...catalogued, ...(request.custom_lines ?? []).map(quoteCustomLine)]
   const needsShipping = lines.some(({ variant }) => variant.requires_shipping)
   const [chooseDiscounts, rates] = await Promise.all([
     findDiscounts(db, {
@@ -122,10 +90,11 @@ export async function quoteOrder(
   })
   // Delivery may be free from an amount after discounts, and the best discounts depend on the price of the delivery: the
   // discounts are chosen again, and the price of the delivery stays.
-  const initial = chooseDiscounts(needsShipping ? undefined : null)
+  const withManual = (found: FoundDiscounts) => addManualDiscount(found, lines, request.manual_discount)
+  const initial = withManual(chooseDiscounts(needsShipping ? undefined : null))
   const options = needsShipping ? await listDeliveryOptions(db, request, lines, priceOrder(goodsWith(initial))) : []
   const delivery = chooseDelivery(options, request)
-  const discounts = delivery === undefined ? initial : chooseDiscounts(delivery.price_paise)
+  const discounts = delivery === undefined ? initial : withManual(chooseDiscounts(delivery.price_paise))
   const goods = goodsWith(discounts)
   const shipped: OrderToPrice = {
     ...goods,
@@ -186,7 +155,7 @@ function matchLines(
       const code = available === 0 ? 'out_of_stock' : 'not_enough_stock'
       problems.push({ key: line.key, code, title: variant.title, available })
     }
-    return [{ ...line, variant }]
+    return [{ key: line.key, quantity: line.quantity, properties: line.properties, variant }]
   })
   return { lines, problems }
 }
