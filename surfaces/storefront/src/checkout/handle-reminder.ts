@@ -29,20 +29,20 @@ async function continueCheckout(source: StorefrontSource, visit: Visit, token: s
 
 /** A button, because programs that check emails open their links. */
 async function unsubscribe(source: StorefrontSource, visit: Visit, token: string): Promise<StorefrontResponse> {
-  const { request, root, store } = visit
+  const { request, root } = visit
   const link = { text: 'Back to the store', href: root || '/' }
   if (request.method === 'POST') {
     const stopped = await source.buyers.stopReminders(placeOf(visit), token)
     if ('problem' in stopped) return refused(visit, stopped.problem)
     return page(source, visit, {
       title: 'You’re unsubscribed',
-      text: `${store.name} won’t remind you of carts any more.`,
+      text: 'You won’t get reminders of carts from this store any more.',
       link,
     })
   }
   return page(source, visit, {
     title: 'Unsubscribe from reminders?',
-    text: `${store.name} won’t remind you of carts that you leave. You still get emails about your orders.`,
+    text: 'You won’t get reminders of carts that you leave. You still get emails about your orders.',
     html: `<form method="post" action="${escapeHtml(`${root}${visit.path}`)}"><p><button>Unsubscribe</button></p></form>`,
     link,
   })
