@@ -1,8 +1,10 @@
 import { MINUTE_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { domainRoutes } from '../../../../server/src/domain-routes.ts'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
 import { newDiscount } from '../../discounts/discounts.fixture.ts'
 import { createDiscountEndpoint } from '../../discounts/management/contract.ts'
+import { orderCheckoutEndpoint } from '../checkouts/contract.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -197,4 +199,33 @@ test('100 buyers at once for 10 items buy exactly 10', async () => {
   expect(results.filter((result) => result === 'paid')).toHaveLength(10)
   expect(results.filter((result) => result === 'out_of_stock')).toHaveLength(90)
   expect(await shop.stock(variant)).toBe(0)
+})
+
+test('an idempotency key returns the first response again, belongs to one checkout, and fits one request', async () => {
+  const variant = await shop.product()
+  const [buyer, other] = [await shop.checkout([{ variant }]), await shop.checkout([{ variant }])]
+  const order = (checkout: typeof buyer, body: object = {}) =>
+    shop.server.call(orderCheckoutEndpoint, {
+      params: { token: checkout.token },
+      body: { ...shop.store, shown_total_paise: checkout.checkout.totals.total_paise, ...body },
+      headers: { 'idempotency-key': 'one-click' },
+    })
+  // Nothing was ordered, so the key can be used again.
+  expect((await order(buyer, { shown_total_paise: 1 })).json().code).toBe('checkout_changed')
+  const [first, again] = [await order(buyer), await order(buyer)]
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+  expect([again.headers['idempotency-replayed'], again.json()]).toEqual(['true', first.json()])
+  const changed = await order(buyer, { shown_total_paise: 1 })
+  expect([changed.statusCode, changed.json().code]).toEqual([422, 'idempotency_key_reused'])
+  const others = await order(other)
+  expect(others.headers['idempotency-replayed']).toBeUndefined()
+  expect(others.json().order_token).not.toBe(first.json().order_token)
+})
+
+test('public endpoints take idempotency keys only if their path has a secret', () => {
+  const open = domainRoutes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ auth, idempotent }) => auth === 'public' && idempotent)
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.filter(({ url }) => !url.includes('/:token'))).toEqual([])
 })

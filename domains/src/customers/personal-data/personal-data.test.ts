@@ -4,15 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { subscribeEndpoint } from '../../audience/contract.ts'
 import { requestCustomerCodeEndpoint } from '../accounts/contract.ts'
+import { CUSTOMER_TOKEN_HEADER } from '../contract.ts'
 import { openCustomerSession, saveBuyer } from '../index.ts'
 import { createCustomerEndpoint, getCustomerEndpoint, listCustomersEndpoint } from '../profiles/contract.ts'
-import { eraseCustomerEndpoint, exportCustomerDataEndpoint } from './contract.ts'
+import {
+  eraseCustomerEndpoint,
+  eraseOwnAccountEndpoint,
+  exportCustomerDataEndpoint,
+  exportOwnDataEndpoint,
+} from './contract.ts'
 
 let server: TestServer
 let vendor: Awaited<ReturnType<TestServer['signInVendor']>>
 let store: { store_slug: string }
 let storeId: string
 let id: string
+let session: string
 const EMAIL = 'asha.rao@example.com'
 const PHONE = '+919876543210'
 const address = {
@@ -34,9 +41,10 @@ beforeEach(async () => {
   storeId = row.id
   const body = { ...store, name: 'Asha Rao', email: EMAIL, phone: PHONE, note: 'Rings twice', tags: ['VIP'], address }
   id = (await server.call(createCustomerEndpoint, { token: vendor.token, body })).json().id
-  await inTransaction(server.db, (tx) =>
+  const opened = await inTransaction(server.db, (tx) =>
     openCustomerSession(tx, { store_id: storeId, customer_id: id, now: server.clock.now() }),
   )
+  session = opened.token
   await server.call(requestCustomerCodeEndpoint, { body: { ...store, email: EMAIL }, ip: '10.1.1.1' })
   await server.call(subscribeEndpoint, { body: { ...store, email: EMAIL }, ip: '10.1.1.1' })
   await server.db.deleteFrom('rate_limits').execute()
@@ -190,4 +198,59 @@ test('another store’s customer, and requests without the permission, are refus
     expect((await call(limited.token)).json().code).toBe('permission_missing')
   }
   expect(await tablesWithPerson()).toContain('customers')
+})
+
+describe('a signed-in customer', () => {
+  const downloadOwn = (token = session, query = store) =>
+    server.call(exportOwnDataEndpoint, { query, headers: { [CUSTOMER_TOKEN_HEADER]: token } })
+  const eraseOwn = (token = session, body = store) =>
+    server.call(eraseOwnAccountEndpoint, { body, headers: { [CUSTOMER_TOKEN_HEADER]: token } })
+  const recorded = async (action: string) =>
+    server.db
+      .selectFrom('audit_entries')
+      .select(['actor_kind', 'actor_id', 'details'])
+      .where('subject_id', '=', id)
+      .where('action', '=', action)
+      .execute()
+
+  test('downloads the same file as the store, and the download is recorded', async () => {
+    const [own, theirs] = [await downloadOwn(), await download()]
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect({ ...own.json(), exported_at: 0 }).toEqual({ ...theirs.json(), exported_at: 0 })
+    expect(await recorded('customer.exported')).toMatchObject([
+      { actor_kind: 'system', actor_id: null, details: { source: 'account' } },
+      { actor_id: vendor.account_id },
+    ])
+  })
+
+  test('deletes the account, which ends the session', async () => {
+    expect((await eraseOwn()).statusCode).toBe(204)
+    expect(await tablesWithPerson()).toEqual([])
+    expect(await recorded('customer.erased')).toMatchObject([{ actor_kind: 'system', details: { source: 'account' } }])
+    for (const again of [await eraseOwn(), await downloadOwn()]) expect(again.json().code).toBe('not_signed_in')
+  })
+
+  test('keeps the account while an order is open, and reads why', async () => {
+    await placeOrder('open')
+    const before = await tablesWithPerson()
+    const reply = await eraseOwn()
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'account_has_open_orders', order_numbers: [1001], title: expect.stringMatching(/^You have open orders/) },
+    ])
+    expect(await tablesWithPerson()).toEqual(before)
+  })
+
+  test('can’t do either without a session, or in another store', async () => {
+    const other = await server.signInVendor()
+    const elsewhere = { store_slug: other.slug }
+    const replies = [
+      await downloadOwn(''),
+      await eraseOwn(''),
+      await downloadOwn(session, elsewhere),
+      await eraseOwn(session, elsewhere),
+    ]
+    expect(replies.map((reply) => reply.json().code)).toEqual(Array(4).fill('not_signed_in'))
+    expect(await tablesWithPerson()).toContain('customers')
+  })
 })
