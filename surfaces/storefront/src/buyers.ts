@@ -1,5 +1,6 @@
 import type { Checkout, CheckoutForm } from '@haat/domains/checkout/checkouts/contract'
 import type { BuyerOrder } from '@haat/domains/orders/buyer/contract'
+import type { ReturnRequest } from '@haat/domains/orders/returns/contract'
 import type { CheckoutResponse } from '@haat/domains/payments/contract'
 import type { Visitor } from './visitor-identity.ts'
 
@@ -26,6 +27,8 @@ export interface BuyerSource {
   verifyPayment(place: BuyerPlace, token: string, response: CheckoutResponse): Promise<Outcome<object>>
   reportPayment(place: BuyerPlace, token: string, reference: string): Promise<Outcome<object>>
   cancelOrder(place: BuyerPlace, token: string): Promise<Outcome<object>>
+  requestReturn(place: BuyerPlace, token: string, request: ReturnRequest): Promise<Outcome<object>>
+  cancelReturn(place: BuyerPlace, token: string, number: number): Promise<Outcome<object>>
 }
 
 export interface BuyerPlace {

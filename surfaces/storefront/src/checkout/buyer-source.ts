@@ -9,8 +9,10 @@ import { continueCheckoutEndpoint, stopRemindersEndpoint } from '@haat/domains/c
 import { CUSTOMER_TOKEN_HEADER } from '@haat/domains/customers/contract'
 import {
   cancelBuyerOrderEndpoint,
+  cancelBuyerReturnEndpoint,
   getBuyerOrderEndpoint,
   reportOrderPaymentEndpoint,
+  requestReturnEndpoint,
   verifyOrderPaymentEndpoint,
 } from '@haat/domains/orders/buyer/contract'
 import { findPincodeEndpoint } from '@haat/domains/shipping/pincodes/contract'
@@ -100,6 +102,22 @@ export function createBuyerSource(callAs: CallAs): BuyerSource {
     cancelOrder: (place, token) =>
       readOutcome(
         clientOf(place).call(cancelBuyerOrderEndpoint, { params: { token }, body: { store_slug: place.store_slug } }),
+        (result) => result,
+      ),
+    requestReturn: (place, token, request) =>
+      readOutcome(
+        clientOf(place).call(requestReturnEndpoint, {
+          params: { token },
+          body: { store_slug: place.store_slug, ...request },
+        }),
+        (result) => result,
+      ),
+    cancelReturn: (place, token, number) =>
+      readOutcome(
+        clientOf(place).call(cancelBuyerReturnEndpoint, {
+          params: { token, number },
+          body: { store_slug: place.store_slug },
+        }),
         (result) => result,
       ),
   }

@@ -1,5 +1,5 @@
 import { readPaymentReturn } from '@haat/domains/payments/checkout-return/contract'
-import type { BuyerProblem } from '../buyers.ts'
+import type { BuyerProblem, Outcome } from '../buyers.ts'
 import { buyerHeaders, placeOf, refused } from '../checkout/handle-checkout.ts'
 import { storePage } from '../checkout/store-look.ts'
 import { redirect } from '../redirect.ts'
@@ -7,8 +7,9 @@ import type { StorefrontResponse } from '../storefront-request.ts'
 import type { StorefrontSource } from '../storefront-source.ts'
 import type { Visit } from '../visit.ts'
 import { orderPage } from './order-page.ts'
+import { readReturnForm } from './returns.ts'
 
-const PATH = /^\/orders\/([\w-]{20,80})(\/return|\/cancel|\/paid)?$/
+const PATH = /^\/orders\/([\w-]{20,80})(\/return|\/cancel|\/paid|\/returns|\/returns\/[0-9]{1,4}\/cancel)?$/
 
 /** Whether a path is the one that a payment provider sends the buyer back to, from its own site. */
 export function isPaymentReturn(path: string): boolean {
@@ -23,12 +24,29 @@ export async function handleOrder(source: StorefrontSource, visit: Visit): Promi
   const page = `${root}/orders/${token}`
   if (action === '/return') return afterPayment(source, visit, token)
   if (request.method === 'GET') return action === undefined ? showOrder(source, visit, token) : redirect(303, page)
+  const outcome = await act(source, visit, token, action)
+  return 'problem' in outcome
+    ? showOrder(source, visit, token, outcome.problem, action === '/returns' ? request.form : undefined)
+    : redirect(303, page)
+}
+
+async function act(
+  source: StorefrontSource,
+  visit: Visit,
+  token: string,
+  action: string | undefined,
+): Promise<Outcome<object>> {
+  const { buyers } = source
+  const { form } = visit.request
   const place = placeOf(visit)
-  const outcome =
-    action === '/cancel'
-      ? await source.buyers.cancelOrder(place, token)
-      : await source.buyers.reportPayment(place, token, (request.form.reference ?? '').trim())
-  return 'problem' in outcome ? showOrder(source, visit, token, outcome.problem) : redirect(303, page)
+  const [, returnNumber] = /^\/returns\/([0-9]+)\/cancel$/.exec(action ?? '') ?? []
+  if (returnNumber !== undefined) return buyers.cancelReturn(place, token, Number(returnNumber))
+  if (action === '/returns') {
+    const request = readReturnForm(form)
+    return 'problem' in request ? request : buyers.requestReturn(place, token, request.result)
+  }
+  if (action === '/cancel') return buyers.cancelOrder(place, token)
+  return buyers.reportPayment(place, token, (form.reference ?? '').trim())
 }
 
 /** The buyer comes back from the payment provider. What the browser says is only a hint: the backend asks the provider. */
@@ -63,6 +81,7 @@ async function showOrder(
   visit: Visit,
   token: string,
   problem?: BuyerProblem,
+  returnForm?: Readonly<Record<string, string>>,
 ): Promise<StorefrontResponse> {
   const { store, root, language, request } = visit
   const found = await source.buyers.getOrder(placeOf(visit), token, `${request.origin}${root}/orders/${token}/return`)
@@ -85,6 +104,7 @@ async function showOrder(
         documents_url: `${source.backend_url}/api/storefront/orders/${token}/documents`,
         store_slug: store.slug,
         problem,
+        return_form: returnForm,
       }),
     }),
   }

@@ -3,6 +3,7 @@ import { indianStates } from '@haat/domains/stores/contract'
 import type { BuyerProblem } from '../buyers.ts'
 import { dates, field, money, text } from '../checkout/html.ts'
 import { amounts, itemList } from '../checkout/summary.ts'
+import { returnCards, returnForm } from './returns.ts'
 
 interface OrderView {
   readonly order: BuyerOrder
@@ -12,6 +13,8 @@ interface OrderView {
   /** Where the PDFs of its documents are. */
   readonly documents_url: string
   readonly problem: BuyerProblem | undefined
+  /** The posted request of a return that was refused. */
+  readonly return_form: Readonly<Record<string, string>> | undefined
 }
 
 /** The content of the buyer's page of an order. */
@@ -26,8 +29,10 @@ export function orderPage(view: OrderView): string {
       : `<div class="notice bad" role="alert"><p>The payment failed: ${text(order.failure_reason)}</p><p>You haven’t been charged. You can try again.</p></div>`,
     order.payment === null ? '' : paymentStep(order, order.payment, page, problem),
     ...order.parcels.map((parcel) => parcelCard(parcel)),
+    returnCards(order, root, storeName),
     documents(view),
     addresses(order),
+    returnForm(order, page, view.return_form ?? {}, view.return_form === undefined ? undefined : problem),
     order.can_cancel
       ? `<form method="post" action="${text(page)}/cancel"><details><summary>Cancel this order</summary><p class="hint">${order.paid_paise > 0 ? 'We’ll refund your payment.' : 'Nothing has been charged.'} This can’t be undone.</p><p style="margin-block-start:.75rem"><button class="button plain">Cancel order</button></p></details></form>`
       : '',
