@@ -21,6 +21,7 @@ import { mailTemplatesRoutes } from '../../domains/src/notifications/templates/r
 import { accountOrderRoutes } from '../../domains/src/orders/account-orders/routes.ts'
 import { orderRoutes } from '../../domains/src/orders/back-office/routes.ts'
 import { buyerOrderRoutes } from '../../domains/src/orders/buyer/routes.ts'
+import { draftRoutes } from '../../domains/src/orders/drafts/routes.ts'
 import { manageReturnsRoutes } from '../../domains/src/orders/manage-returns/routes.ts'
 import { salesRoutes } from '../../domains/src/orders/sales/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
@@ -82,6 +83,7 @@ export const domainRoutes: readonly Route[] = [
   ...orderRoutes(orderFollowers),
   ...manageReturnsRoutes,
   ...salesRoutes,
+  ...draftRoutes(orderFollowers),
   ...audienceRoutes,
   ...savedViewsRoutes,
   ...reportsRoutes,

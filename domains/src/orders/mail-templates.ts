@@ -7,6 +7,7 @@ import {
   orderPlacedMail,
   orderReadyMail,
   orderShippedMail,
+  paymentLinkMail,
   paymentReportedMail,
   paymentWaitingMail,
   refundMail,
@@ -51,6 +52,12 @@ export const ordersMailTemplates: readonly MailTemplate[] = [
     name: 'An order is placed',
     audience: 'Visitors',
     compose: () => orderPlacedMail(order, { is_paid: true, delivery: 'Arrives by 4 December 2026.' }),
+  },
+  {
+    key: 'order_payment_link',
+    name: 'A store sends the link to pay an order',
+    audience: 'Visitors',
+    compose: () => paymentLinkMail(order, '5 December 2026'),
   },
   {
     key: 'order_waits_for_transfer',

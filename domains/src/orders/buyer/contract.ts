@@ -8,6 +8,7 @@ import {
   paymentProviderUnavailable,
   signatureInvalid,
 } from '../../payments/contract.ts'
+import { storeSuspended } from '../../stores/refusals/contract.ts'
 import { anyStoreNotFound } from '../../stores/suspensions/contract.ts'
 import {
   OrderAddress,
@@ -24,7 +25,7 @@ import {
   paise,
 } from '../contract.ts'
 import { OrderDocumentSummary } from '../documents/contract.ts'
-import { orderNotCancellable, orderNotFound } from '../refusals/contract.ts'
+import { orderNotCancellable, orderNotFound, outOfStock } from '../refusals/contract.ts'
 import {
   notReturnable,
   OrderReturn,
@@ -100,6 +101,9 @@ export const BuyerOrder = z
     ),
     returnable: z.array(ReturnedQuantity).describe('What can be returned now'),
     documents: z.array(OrderDocumentSummary),
+    payment_options: z
+      .array(z.object({ method: OrderPaymentMethod, title: z.string(), description: z.string() }))
+      .describe('How an order with a payment link can be paid; empty for others'),
     payment: PaymentStep.nullable().describe('How to pay an order that waits for its payment'),
     failure_reason: z.string().nullable().describe('Why the last attempt to pay failed'),
     created_at: Time,
@@ -164,6 +168,19 @@ export const reportOrderPaymentEndpoint = endpoint({
   rate_limit: rateLimit,
 })
 
+export const choosePaymentEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/storefront/orders/:token/payments',
+  summary: 'Choose how to pay an order by its payment link, and reserve its items until it’s paid',
+  tag,
+  auth,
+  params,
+  body: z.object({ ...store, method: OrderPaymentMethod }),
+  response: { 200: z.object({ payment_method: OrderPaymentMethod }) },
+  refusals: [...refusals, storeSuspended, orderNotPayable, outOfStock],
+  rate_limit: rateLimit,
+})
+
 export const cancelBuyerOrderEndpoint = endpoint({
   method: 'POST',
   url: '/api/storefront/orders/:token/cancel',
@@ -216,6 +233,7 @@ export const orderWebhookEndpoint = endpoint({
 })
 
 export const buyerOrderEndpoints = [
+  choosePaymentEndpoint,
   getBuyerOrderEndpoint,
   verifyOrderPaymentEndpoint,
   reportOrderPaymentEndpoint,

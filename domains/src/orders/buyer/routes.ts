@@ -6,9 +6,11 @@ import type { OrderFollower } from '../followers.ts'
 import { ReturnStatus } from '../returns/contract.ts'
 import { cancelBuyerReturn, requestBuyerReturn } from './buyer-returns.ts'
 import { cancelBuyerOrder } from './cancel-buyer-order.ts'
+import { choosePayment } from './choose-payment.ts'
 import {
   cancelBuyerOrderEndpoint,
   cancelBuyerReturnEndpoint,
+  choosePaymentEndpoint,
   getBuyerOrderEndpoint,
   orderWebhookEndpoint,
   reportOrderPaymentEndpoint,
@@ -34,6 +36,12 @@ export function buyerOrderRoutes(followers: readonly OrderFollower[]) {
         status: OrderStatus.parse(order.status),
         payment_status: OrderPaymentStatus.parse(order.payment_status),
       })
+    })
+
+    serve(choosePaymentEndpoint, async ({ platform, params, body, reply }) => {
+      const key = { ...params, store_slug: body.store_slug }
+      await choosePayment(platform, key, body.method)
+      return reply(200, { payment_method: body.method })
     })
 
     serve(reportOrderPaymentEndpoint, async ({ platform, params, body, reply }) => {

@@ -14,6 +14,7 @@ import type { OrderRow } from '../states/transition-order.ts'
 import { listParcels } from '../view/list-parcels.ts'
 import { loadOrderParts } from '../view/load-order.ts'
 import type { BuyerOrder } from './contract.ts'
+import { listPaymentOptions } from './payment-options.ts'
 import { findPaymentStep } from './payment-step.ts'
 
 /** Identifies an order: its store and the secret in its link. */
@@ -50,7 +51,7 @@ export async function showBuyerOrder(
 ): Promise<BuyerOrder> {
   const { db } = platform
   const { store, order } = await requireBuyerOrder(platform, key)
-  const [parts, parcels, payment, lastFailure, canCancel, documents, returns, returnable] = await Promise.all([
+  const [parts, parcels, payment, lastFailure, canCancel, documents, returns, returnable, options] = await Promise.all([
     loadOrderParts(db, order),
     listParcels(db, order.id),
     findPaymentStep(platform, { store, order }, returnUrl),
@@ -59,6 +60,7 @@ export async function showBuyerOrder(
     listOrderDocuments(db, order.id),
     listReturns(db, order.id),
     listReturnableByBuyer(db, order, platform.clock()),
+    listPaymentOptions(platform, db, order),
   ])
   return {
     order_token: key.token,
@@ -79,6 +81,7 @@ export async function showBuyerOrder(
     returns: returns.map((row) => showReturn(platform, row)),
     returnable,
     documents,
+    payment_options: options,
     payment,
     failure_reason: order.status === 'pending' ? lastFailure : null,
     created_at: order.created_at.toISOString(),

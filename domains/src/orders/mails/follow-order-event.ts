@@ -19,6 +19,7 @@ import {
   orderPlacedMail,
   orderReadyMail,
   orderShippedMail,
+  paymentLinkMail,
   paymentReportedMail,
   paymentWaitingMail,
   refundMail,
@@ -92,6 +93,8 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
       return toBuyerOnly(
         paymentWaitingMail(toMail, order.expires_at === null ? '' : formatIndianDate(order.expires_at)),
       )
+    case 'order.link_sent':
+      return toBuyerOnly(paymentLinkMail(toMail, order.expires_at === null ? '' : formatIndianDate(order.expires_at)))
     case 'order.placed': {
       const arrives = delivery?.kind === 'shipping' && delivery.max_date ? `Arrives by ${delivery.max_date}.` : ''
       const isPaid = order.paid_paise >= order.total_paise

@@ -46,6 +46,20 @@ export function paymentWaitingMail(order: OrderToMail, until: string): Mail {
   })
 }
 
+/** Sends the link by which the buyer pays an order that the store's team entered. */
+export function paymentLinkMail(order: OrderToMail, until: string): Mail {
+  return toBuyer(order, {
+    subject: `Pay for your order #${order.number} at ${order.store_name}`,
+    paragraphs: [
+      `${order.store_name} has prepared your order.`,
+      order.items.join('\n'),
+      `Total: ${formatRupees(order.total_paise)}`,
+      `Choose how to pay on your order’s page until ${until}. Items are reserved once you start to pay.`,
+    ],
+    action: 'Pay now',
+  })
+}
+
 export function orderCancelledMail(order: OrderToMail, refundedPaise: number): Mail {
   return toBuyer(order, {
     subject: `Order #${order.number} is cancelled`,

@@ -17,6 +17,8 @@ interface ReceivedPayment {
   readonly reference: string
   /** The account that confirms it. */
   readonly account_id: string
+  /** Whether the order is a draft whose amounts and buyer were just confirmed. Other drafts can't be paid. */
+  readonly is_confirmed_draft?: boolean
 }
 
 /**
@@ -28,9 +30,16 @@ export async function recordPayment(
   platform: Platform,
   followers: readonly OrderFollower[],
   order: OrderRow,
-  { amount_paise: amountPaise, reference, account_id: accountId }: ReceivedPayment,
+  {
+    amount_paise: amountPaise,
+    reference,
+    account_id: accountId,
+    is_confirmed_draft: isConfirmedDraft = false,
+  }: ReceivedPayment,
 ): Promise<OrderRow> {
-  const isWaiting = order.status === 'pending' || order.status === 'expired'
+  // What was paid for an expired order and given back ends it.
+  const isLate = order.status === 'expired' && order.refunded_paise === 0
+  const isWaiting = order.status === 'pending' || isLate || isConfirmedDraft
   const due = order.total_paise - order.paid_paise
   if (!(isWaiting || order.status === 'open' || order.status === 'completed') || amountPaise > due) {
     throw new Refused(nothingToPay, undefined, { extensions: { due_paise: Math.max(0, due) } })

@@ -10,10 +10,15 @@ const MANY_ORDERS = 3
 /** Codes of what the store should look at before it sends an order. */
 export type OrderRisk = 'cod_new_customer' | 'cod_high_value' | 'many_orders' | 'pincode_in_other_state'
 
+/** What the hints depend on. The buyer of a draft hasn't chosen the method yet. */
+type RiskyOrder = Pick<OrderToPlace, 'quote' | 'shipping_address' | 'now'> & {
+  readonly payment_method: OrderToPlace['payment_method'] | undefined
+}
+
 /** Returns hints for the store. None of them stops the order. */
 export async function findRisks(
   tx: Tx,
-  { payment_method: method, quote, shipping_address: address, now }: OrderToPlace,
+  { payment_method: method, quote, shipping_address: address, now }: RiskyOrder,
   customer: { readonly id: string; readonly is_new: boolean },
 ): Promise<OrderRisk[]> {
   const risks: OrderRisk[] = []

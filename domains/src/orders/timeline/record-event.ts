@@ -21,6 +21,7 @@ export const followEventQueue = 'follow-order-event'
 /** Types of events that something follows from. */
 const followedTypes: ReadonlySet<string> = new Set([
   'order.placed',
+  'order.link_sent',
   'order.cancelled',
   'order.waits_for_transfer',
   'payment.reported',
