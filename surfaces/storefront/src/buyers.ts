@@ -25,6 +25,8 @@ export interface BuyerSource {
   orderCheckout(place: BuyerPlace, token: string, order: OrderRequest): Promise<Outcome<OrderedCheckout>>
   getOrder(place: BuyerPlace, token: string, returnUrl: string): Promise<Outcome<BuyerOrder>>
   verifyPayment(place: BuyerPlace, token: string, response: CheckoutResponse): Promise<Outcome<object>>
+  /** Chooses how to pay an order by its payment link. */
+  choosePayment(place: BuyerPlace, token: string, method: string): Promise<Outcome<object>>
   reportPayment(place: BuyerPlace, token: string, reference: string): Promise<Outcome<object>>
   cancelOrder(place: BuyerPlace, token: string): Promise<Outcome<object>>
   requestReturn(place: BuyerPlace, token: string, request: ReturnRequest): Promise<Outcome<object>>

@@ -156,6 +156,50 @@ export const quoteDraftEndpoint = endpoint({
   refusals: [storeNotFound],
 })
 
+export const DraftVariant = z.object({
+  variant_id: z.uuid(),
+  title: z.string(),
+  variant_title: z.string(),
+  sku: z.string(),
+  image_src: z.string().nullable(),
+  unit_price_paise: paise('Price'),
+  available: z.int().nullable().describe('Null if the stock isn’t limited'),
+})
+export type DraftVariant = z.infer<typeof DraftVariant>
+
+export const DraftCustomer = z.object({
+  customer_id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: BuyerAddress.nullable().describe('The default one'),
+})
+export type DraftCustomer = z.infer<typeof DraftCustomer>
+
+const search = z.object({ ...store, q: line(100).default('') })
+
+export const findDraftVariantsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/order-drafts/variants',
+  summary: 'Find what can be sold by a part of its name or SKU: up to 20 variants',
+  tag,
+  auth,
+  query: search,
+  response: { 200: z.object({ items: z.array(DraftVariant) }) },
+  refusals: [storeNotFound],
+})
+
+export const findDraftCustomersEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/order-drafts/customers',
+  summary: 'Find customers by a part of their name, email or phone: up to 10',
+  tag,
+  auth,
+  query: search,
+  response: { 200: z.object({ items: z.array(DraftCustomer) }) },
+  refusals: [storeNotFound],
+})
+
 export const createDraftEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/order-drafts',
@@ -241,6 +285,8 @@ export const placeDraftEndpoint = endpoint({
 })
 
 export const draftEndpoints = [
+  findDraftVariantsEndpoint,
+  findDraftCustomersEndpoint,
   quoteDraftEndpoint,
   createDraftEndpoint,
   getDraftEndpoint,

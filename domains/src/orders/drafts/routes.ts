@@ -3,6 +3,8 @@ import type { OrderFollower } from '../followers.ts'
 import {
   createDraftEndpoint,
   deleteDraftEndpoint,
+  findDraftCustomersEndpoint,
+  findDraftVariantsEndpoint,
   getDraftEndpoint,
   placeDraftEndpoint,
   quoteDraftEndpoint,
@@ -10,6 +12,7 @@ import {
   updateDraftEndpoint,
 } from './contract.ts'
 import { requireDraft, showDraft } from './draft-row.ts'
+import { findDraftCustomers, findDraftVariants } from './find-choices.ts'
 import { placeDraft, sendPaymentLink } from './place-draft.ts'
 import { quoteDraft, showDraftQuote } from './quote-draft.ts'
 import { createDraft, deleteDraft, updateDraft } from './save-draft.ts'
@@ -21,6 +24,14 @@ export function draftRoutes(followers: readonly OrderFollower[]) {
       const quote = await quoteDraft(platform, platform.db, { store_id: actor.store.id, form: body.form })
       return reply(200, showDraftQuote(quote))
     })
+
+    serve(findDraftVariantsEndpoint, async ({ platform, actor, query, reply }) =>
+      reply(200, { items: await findDraftVariants(platform.db, actor.store.id, query.q, platform.clock()) }),
+    )
+
+    serve(findDraftCustomersEndpoint, async ({ platform, actor, query, reply }) =>
+      reply(200, { items: await findDraftCustomers(platform.db, actor.store.id, query.q) }),
+    )
 
     serve(createDraftEndpoint, async ({ platform, actor, body, reply }) =>
       reply(201, await createDraft(platform, actor, body.form)),

@@ -10,11 +10,13 @@ import { CUSTOMER_TOKEN_HEADER } from '@haat/domains/customers/contract'
 import {
   cancelBuyerOrderEndpoint,
   cancelBuyerReturnEndpoint,
+  choosePaymentEndpoint,
   getBuyerOrderEndpoint,
   reportOrderPaymentEndpoint,
   requestReturnEndpoint,
   verifyOrderPaymentEndpoint,
 } from '@haat/domains/orders/buyer/contract'
+import { OrderPaymentMethod } from '@haat/domains/orders/contract'
 import { findPincodeEndpoint } from '@haat/domains/shipping/pincodes/contract'
 import { type CallAs, clientOf as createClientOf } from '../backend-client.ts'
 import type { BuyerPlace, BuyerSource } from '../buyers.ts'
@@ -88,6 +90,15 @@ export function createBuyerSource(callAs: CallAs): BuyerSource {
         clientOf(place).call(verifyOrderPaymentEndpoint, {
           params: { token },
           body: { store_slug: place.store_slug, ...response },
+        }),
+        (result) => result,
+      ),
+    choosePayment: (place, token, method) =>
+      readOutcome(
+        clientOf(place).call(choosePaymentEndpoint, {
+          params: { token },
+          // The backend checks it.
+          body: { store_slug: place.store_slug, method: OrderPaymentMethod.catch('free').parse(method) },
         }),
         (result) => result,
       ),

@@ -9,7 +9,7 @@ import type { Visit } from '../visit.ts'
 import { orderPage } from './order-page.ts'
 import { readReturnForm } from './returns.ts'
 
-const PATH = /^\/orders\/([\w-]{20,80})(\/return|\/cancel|\/paid|\/returns|\/returns\/[0-9]{1,4}\/cancel)?$/
+const PATH = /^\/orders\/([\w-]{20,80})(\/return|\/cancel|\/paid|\/pay|\/returns|\/returns\/[0-9]{1,4}\/cancel)?$/
 
 /** Whether a path is the one that a payment provider sends the buyer back to, from its own site. */
 export function isPaymentReturn(path: string): boolean {
@@ -46,6 +46,7 @@ async function act(
     return 'problem' in request ? request : buyers.requestReturn(place, token, request.result)
   }
   if (action === '/cancel') return buyers.cancelOrder(place, token)
+  if (action === '/pay') return buyers.choosePayment(place, token, form.method ?? '')
   return buyers.reportPayment(place, token, (form.reference ?? '').trim())
 }
 

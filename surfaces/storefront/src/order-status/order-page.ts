@@ -3,6 +3,7 @@ import { indianStates } from '@haat/domains/stores/contract'
 import type { BuyerProblem } from '../buyers.ts'
 import { dates, field, money, text } from '../checkout/html.ts'
 import { amounts, itemList } from '../checkout/summary.ts'
+import { paymentOptions } from './payment-options.ts'
 import { returnCards, returnForm } from './returns.ts'
 
 interface OrderView {
@@ -28,6 +29,7 @@ export function orderPage(view: OrderView): string {
       ? ''
       : `<div class="notice bad" role="alert"><p>The payment failed: ${text(order.failure_reason)}</p><p>You haven’t been charged. You can try again.</p></div>`,
     order.payment === null ? '' : paymentStep(order, order.payment, page, problem),
+    paymentOptions(order, page),
     ...order.parcels.map((parcel) => parcelCard(parcel)),
     returnCards(order, root, storeName),
     documents(view),
@@ -74,6 +76,12 @@ function headline(order: BuyerOrder, storeName: string): { title: string; text: 
         text: 'This takes a few minutes. This page shows when it’s done.',
       }
     }
+    if (order.payment_options.length > 0) {
+      return {
+        title: order.payment === null ? 'Choose how to pay' : 'Complete your payment',
+        text: `${storeName} has prepared your order. You can pay until ${lastDay(order)}.`,
+      }
+    }
     const isTransfer = method === 'upi' || method === 'bank_transfer'
     return isTransfer
       ? { title: 'Pay to complete your order', text: `${storeName} confirms your payment and then sends your order.` }
@@ -88,6 +96,13 @@ function headline(order: BuyerOrder, storeName: string): { title: string; text: 
   const name = order.customer_name.split(' ')[0] ?? ''
   return { title: `Thank you${name === '' ? '' : `, ${name}`}!`, text: `Your order is placed.${to}` }
 }
+
+/** The last day in India on which an order can be paid. */
+function lastDay({ expires_at: expiresAt }: BuyerOrder): string {
+  return expiresAt === null ? '' : lastDayFormat.format(new Date(expiresAt))
+}
+
+const lastDayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' })
 
 function refundText({ refunded_paise: refunded }: BuyerOrder): string {
   return refunded === 0 ? '' : `${money(refunded)} is refunded. It can take 5 to 7 working days to arrive.`
