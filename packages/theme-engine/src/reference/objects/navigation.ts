@@ -61,5 +61,8 @@ export const navigationObjects: readonly ObjectReference[] = [
   }),
   globalObject('powered_by_link', { description: 'Always empty; for imported themes.' }),
   globalObject('all_country_option_tags', { description: '`<option>` elements with all countries.' }),
-  globalObject('customer', { description: "Always nothing: stores don't have customer accounts." }),
+  globalObject('customer', {
+    description:
+      'Always nothing, because every visitor gets the same page. Link to the account with `routes.account_url`.',
+  }),
 ]

@@ -81,6 +81,7 @@ export const storeObjects: readonly ObjectReference[] = [
       cart_update_url: ['url', 'Saves the cart form.'],
       cart_clear_url: ['url', 'Empties the cart.'],
       checkout_url: ['url', "The platform's checkout of the cart."],
+      account_url: ['url', "The platform's page of the customer's account, or its sign-in page."],
       search_url: ['url', 'Search page.'],
       predictive_search_url: ['url', 'Suggestions while typing.'],
       collections_url: ['url', 'List of collections.'],

@@ -40,7 +40,7 @@ const shop = properties<ShopData>(
     products_count: ({ products_count: productsCount }) => productsCount ?? 0,
     collections_count: ({ collections_count: collectionsCount }) => collectionsCount ?? 0,
     enabled_payment_types: () => [],
-    customer_accounts_enabled: () => false,
+    customer_accounts_enabled: () => true,
     taxes_included: () => true,
     metafields: ({ metafields }) => metafieldsObject(metafields),
   },
