@@ -22,6 +22,7 @@ import { accountOrderRoutes } from '../../domains/src/orders/account-orders/rout
 import { orderRoutes } from '../../domains/src/orders/back-office/routes.ts'
 import { buyerOrderRoutes } from '../../domains/src/orders/buyer/routes.ts'
 import { draftRoutes } from '../../domains/src/orders/drafts/routes.ts'
+import { orderEditRoutes } from '../../domains/src/orders/editing/routes.ts'
 import { manageReturnsRoutes } from '../../domains/src/orders/manage-returns/routes.ts'
 import { salesRoutes } from '../../domains/src/orders/sales/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
@@ -82,6 +83,7 @@ export const domainRoutes: readonly Route[] = [
   ...accountOrderRoutes,
   ...orderRoutes(orderFollowers),
   ...manageReturnsRoutes,
+  ...orderEditRoutes,
   ...salesRoutes,
   ...draftRoutes(orderFollowers),
   ...audienceRoutes,

@@ -4,6 +4,7 @@ import {
   type OrderToMail,
   orderCancelledMail,
   orderDeliveredMail,
+  orderEditedMail,
   orderPlacedMail,
   orderReadyMail,
   orderShippedMail,
@@ -100,6 +101,18 @@ export const ordersMailTemplates: readonly MailTemplate[] = [
     name: 'A refund is paid back',
     audience: 'Visitors',
     compose: () => refundMail(order, 490_00, false),
+  },
+  {
+    key: 'order_edited',
+    name: 'An order is edited',
+    audience: 'Visitors',
+    compose: () =>
+      orderEditedMail(order, {
+        changes: ['Tellicherry pepper (250 g): 1 to 2'],
+        reason: 'As agreed on the phone.',
+        due_paise: 380_00,
+        refund_paise: 0,
+      }),
   },
   {
     key: 'new_order',

@@ -71,6 +71,7 @@ export async function showOrder(
     expires_at: order.expires_at?.toISOString() ?? null,
     cancel_reason: order.cancel_reason,
     can_cancel: canCancel,
+    can_edit: order.status === 'open',
     can_fulfil: order.status === 'open' && parts.lines.some((line) => line.unfulfilled_quantity > 0),
     refundable_paise: order.paid_paise - order.refunded_paise,
   }

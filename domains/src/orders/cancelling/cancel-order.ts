@@ -1,11 +1,12 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
 import { uncountOrder } from '../../customers/index.ts'
 import { releaseDiscounts } from '../../discounts/index.ts'
 import type { Platform } from '../../platform.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { orderNotCancellable } from '../refusals/contract.ts'
-import { moveStock, releaseStock } from '../reservations/reserve-stock.ts'
+import { moveStock, releaseStock, type StockNeed } from '../reservations/reserve-stock.ts'
 import { type OrderRow, transitionOrder } from '../states/transition-order.ts'
 import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 
@@ -69,14 +70,15 @@ export async function isCancellable(tx: Pick<Tx, 'selectFrom'>, order: OrderRow)
   return parcel === undefined
 }
 
+/** Puts the items back into stock, without those that are back since they were refunded. */
 async function returnStock(tx: Tx, order: OrderRow, actor: OrderActor): Promise<void> {
-  const lines = await tx
-    .selectFrom('order_lines')
-    .select(['variant_id', 'quantity'])
-    .where('order_id', '=', order.id)
-    .where('is_stocked', '=', true)
-    .execute()
-  const needs = lines.flatMap(({ variant_id: id, quantity }) => (id === null ? [] : [{ variant_id: id, quantity }]))
+  const { rows: needs } = await sql<StockNeed>`
+    SELECT line.variant_id, sum(line.quantity)::integer - coalesce((
+      SELECT sum(entry.change)::integer FROM inventory_changes AS entry
+      WHERE entry.order_id = ${order.id} AND entry.variant_id = line.variant_id AND entry.reason = 'returned'), 0) AS quantity
+    FROM order_lines AS line
+    WHERE line.order_id = ${order.id} AND line.is_stocked AND line.variant_id IS NOT NULL
+    GROUP BY line.variant_id`.execute(tx)
   await moveStock(tx, order, needs, {
     direction: 'restock',
     reason: 'cancelled',

@@ -6,7 +6,7 @@ import { OrderDocument } from './contract.ts'
 import { describeOrder, type OrderParticulars } from './describe-order.ts'
 import { issueDocument } from './issue-document.ts'
 
-const COMPUTER_GENERATED = 'This is a computer-generated document and doesn’t require a signature.'
+export const COMPUTER_GENERATED = 'This is a computer-generated document and doesn’t require a signature.'
 
 interface StoredDocument {
   readonly id: string
@@ -14,7 +14,7 @@ interface StoredDocument {
 }
 
 /** Finds the document of an order that later ones correct. */
-async function findDocument(
+export async function findDocument(
   tx: Tx,
   orderId: string,
   kinds: readonly OrderDocument['kind'][],
@@ -130,7 +130,7 @@ function partOf({ content }: OrderParticulars, amountPaise: number, description:
 }
 
 /** The words that the law asks for on bills of composition dealers (Rule 5 (1) (f)). */
-function declarationOf({ content }: OrderParticulars): string {
+export function declarationOf({ content }: OrderParticulars): string {
   return content.registration === 'composition'
     ? 'Composition taxable person, not eligible to collect tax on supplies.'
     : ''

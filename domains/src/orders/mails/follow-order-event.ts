@@ -16,6 +16,7 @@ import {
   type OrderToMail,
   orderCancelledMail,
   orderDeliveredMail,
+  orderEditedMail,
   orderPlacedMail,
   orderReadyMail,
   orderShippedMail,
@@ -33,6 +34,11 @@ const Data = z.object({
   is_surplus: z.boolean().optional(),
   payment_method: z.string().nullish(),
   return_id: z.string().optional(),
+  notifies_buyer: z.boolean().optional(),
+  reason: z.string().optional(),
+  changes: z.array(z.string()).optional(),
+  due_paise: z.int().optional(),
+  refund_paise: z.int().optional(),
   exchange_order_number: z.int().optional(),
 })
 
@@ -103,6 +109,11 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
     }
     case 'order.cancelled':
       return toBuyerOnly(orderCancelledMail(toMail, order.refunded_paise))
+    case 'order.edited': {
+      const { notifies_buyer: notifies, changes = [], reason = '' } = data
+      const amounts = { due_paise: data.due_paise ?? 0, refund_paise: data.refund_paise ?? 0 }
+      return notifies ? toBuyerOnly(orderEditedMail(toMail, { changes, reason, ...amounts })) : toBuyerOnly()
+    }
     case 'payment.reported': {
       const reference = data.reference ?? ''
       return {
@@ -148,6 +159,7 @@ async function describe(tx: Tx, platform: Platform, order: OrderRow) {
     .selectFrom('order_lines')
     .select(['title', 'variant_title', 'quantity', 'total_paise'])
     .where('order_id', '=', order.id)
+    .where('quantity', '>', 0)
     .orderBy('position')
     .execute()
   const toMail: OrderToMail = {

@@ -118,6 +118,30 @@ export function refundMail(order: OrderToMail, amountPaise: number, isSurplus: b
   })
 }
 
+/** Tells the buyer about a changed order, and whether something has to be paid or goes back. */
+export function orderEditedMail(order: OrderToMail, edit: EditToMail): Mail {
+  const { due_paise: due, refund_paise: refund, reason, changes } = edit
+  return toBuyer(order, {
+    subject: `Order #${order.number} was changed`,
+    paragraphs: [
+      `${order.store_name} has changed your order.`,
+      ...(changes.length === 0 ? [] : [changes.join('\n')]),
+      ...(reason === '' ? [] : [reason]),
+      `New total: ${formatRupees(order.total_paise)}`,
+      ...(due > 0 ? [`Please pay ${formatRupees(due)}, on your order’s page or on delivery, as agreed.`] : []),
+      ...(refund > 0 ? [`We refund ${formatRupees(refund)}. It can take 5 to 7 working days to arrive.`] : []),
+    ],
+  })
+}
+
+export interface EditToMail {
+  /** `Assam tea: 2 to 1` */
+  readonly changes: readonly string[]
+  readonly reason: string
+  readonly due_paise: number
+  readonly refund_paise: number
+}
+
 /** Tells the store about a new order, or a payment that it has to confirm. */
 export function newOrderMail(recipient: Mail['recipient'], order: OrderToMail, url: string): Mail {
   return composeMail({

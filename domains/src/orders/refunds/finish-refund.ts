@@ -71,10 +71,10 @@ async function finishRefund(platform: Platform, refundId: string): Promise<void>
       'refund.id',
       'refund.status',
       'refund.amount_paise',
-      'refund.is_surplus',
       'refund.order_id',
       'refund.store_id',
       'payment.method',
+      'payment.is_surplus as is_surplus_payment',
       'payment.provider_payment_id',
     ])
     .where('refund.id', '=', refundId)
@@ -102,7 +102,7 @@ async function finishRefund(platform: Platform, refundId: string): Promise<void>
         type: 'refund.completed',
         order: { id: refund.order_id, store_id: refund.store_id },
         actor: 'provider',
-        data: { refund_id: refund.id, amount_paise: refund.amount_paise, is_surplus: refund.is_surplus },
+        data: { refund_id: refund.id, amount_paise: refund.amount_paise, is_surplus: refund.is_surplus_payment },
         now,
       },
     ])

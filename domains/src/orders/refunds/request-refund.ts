@@ -2,16 +2,14 @@ import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { changeSpent } from '../../customers/index.ts'
 import type { Platform } from '../../platform.ts'
-import { issueRefundDocument } from '../documents/issue-order-documents.ts'
 import { completeIfDone, refreshFulfilmentStatus } from '../fulfilments/fulfil-order.ts'
-import { isProviderMethod } from '../payments/order-payment.ts'
-import { refundOrderQueue } from '../payments/refund-queue.ts'
 import { moveStock } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 import { nothingToRefund, refundTooHigh } from './contract.ts'
-import { refundOfLine, splitOverPayments } from './plan-refund.ts'
+import { insertRefunds, type RefundItem } from './insert-refunds.ts'
+import { refundOfLine } from './plan-refund.ts'
 
 /** What is given back. */
 export interface RefundRequest {
@@ -37,6 +35,8 @@ export async function requestRefund(
   actor: OrderActor,
 ): Promise<string[]> {
   const now = platform.clock()
+  // A part of a pending order's price: the store cancels the order, or receives the rest.
+  if (order.status === 'pending') throw new Refused(nothingToRefund)
   const items = await refundItems(tx, order, request)
   const computed = items.reduce((sum, { amount_paise: amount }) => sum + amount, 0)
   const amount = request.amount_paise ?? Math.max(0, computed + (await roundOffDue(tx, order, items)))
@@ -59,8 +59,9 @@ export async function requestRefund(
     })
     .where('id', '=', order.id)
     .execute()
-  // A cancelled order doesn't count for its customer at all.
-  if (order.customer_id !== null && order.status !== 'cancelled') await changeSpent(tx, order.customer_id, -amount)
+  // An order that isn't placed, or was cancelled, doesn't count for its customer at all.
+  const counts = order.status === 'open' || order.status === 'completed'
+  if (order.customer_id !== null && counts) await changeSpent(tx, order.customer_id, -amount)
   await recordOrderEvents(tx, platform, [
     { type: 'refund.requested', order, actor, data: { amount_paise: amount, reason: request.reason }, now },
   ])
@@ -92,13 +93,6 @@ async function roundOffDue(tx: Tx, order: OrderRow, items: readonly RefundItem[]
 async function finishFulfilment(tx: Tx, platform: Platform, order: OrderRow, now: Date): Promise<void> {
   if (order.status !== 'open') return
   await completeIfDone(tx, platform, await refreshFulfilmentStatus(tx, order, now))
-}
-
-interface RefundItem {
-  readonly line_id?: string
-  readonly charge?: string
-  readonly quantity?: number
-  readonly amount_paise: number
 }
 
 /** Marks lines and charges as refunded, and returns what each gives back. */
@@ -161,56 +155,4 @@ async function restock(tx: Tx, order: OrderRow, { lines }: RefundRequest, actor:
     reason: 'returned',
     account_id: typeof actor === 'string' ? undefined : actor.account_id,
   })
-}
-
-async function insertRefunds(
-  tx: Tx,
-  platform: Platform,
-  order: OrderRow,
-  request: RefundRequest & { readonly amount: number; readonly items: readonly RefundItem[] },
-  actor: OrderActor,
-): Promise<string[]> {
-  const now = platform.clock()
-  const payments = await tx
-    .selectFrom('order_payments')
-    .select(['id', 'method', 'amount_paise', 'refunded_paise'])
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'captured')
-    .where('is_surplus', '=', false)
-    .orderBy('captured_at', 'desc')
-    .execute()
-  const parts = splitOverPayments(request.amount, payments)
-  if (parts === undefined) throw new Refused(refundTooHigh)
-  const ids: string[] = []
-  for (const [index, part] of parts.entries()) {
-    const method = payments.find(({ id }) => id === part.payment_id)?.method ?? ''
-    const isByHand = !isProviderMethod(method)
-    const isDone = isByHand && request.reference !== undefined
-    const { id } = await tx
-      .insertInto('order_refunds')
-      .values({
-        store_id: order.store_id,
-        order_id: order.id,
-        ...part,
-        status: isDone ? 'completed' : 'requested',
-        completed_at: isDone ? now : null,
-        // What it's for is on the first part.
-        items: JSON.stringify(index === 0 ? request.items : []),
-        reason: request.reason,
-        reference: request.reference ?? null,
-        requested_by: typeof actor === 'string' ? null : actor.account_id,
-        requested_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .updateTable('order_payments')
-      .set((eb) => ({ refunded_paise: eb('refunded_paise', '+', part.amount_paise) }))
-      .where('id', '=', part.payment_id)
-      .execute()
-    if (!isByHand) await platform.jobs.enqueue(tx, refundOrderQueue, { refund_id: id })
-    await issueRefundDocument(tx, platform, order, { id, amount_paise: part.amount_paise, reason: request.reason })
-    ids.push(id)
-  }
-  return ids
 }

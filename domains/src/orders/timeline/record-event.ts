@@ -23,6 +23,7 @@ const followedTypes: ReadonlySet<string> = new Set([
   'order.placed',
   'order.link_sent',
   'order.cancelled',
+  'order.edited',
   'order.waits_for_transfer',
   'payment.reported',
   'fulfilment.shipped',

@@ -102,6 +102,7 @@ export const StoreOrder = OrderSummary.extend({
   expires_at: Time.nullable(),
   cancel_reason: z.string().nullable(),
   can_cancel: z.boolean(),
+  can_edit: z.boolean(),
   can_fulfil: z.boolean(),
   refundable_paise: paise('What can still be refunded'),
 }).meta({ id: 'StoreOrder' })

@@ -30,7 +30,14 @@ export interface OrderParts {
 /** Returns the lines, charges, amounts and addresses of an order. */
 export async function loadOrderParts(db: Db | Tx, order: OrderRow): Promise<OrderParts> {
   const [lines, charges] = await Promise.all([
-    db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute(),
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      // Edits keep removed lines.
+      .where('quantity', '>', 0)
+      .orderBy('position')
+      .execute(),
     db.selectFrom('order_charges').selectAll().where('order_id', '=', order.id).orderBy('kind', 'desc').execute(),
   ])
   return {

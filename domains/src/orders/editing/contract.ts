@@ -1,0 +1,107 @@
+import { endpoint, line, refusal, StoreSlugField } from '@haat/http-contract'
+import { z } from 'zod'
+import { BuyerAddress, OptionalPhone } from '../../customers/contract.ts'
+import { storeMembers } from '../../permissions/contract.ts'
+import { storeNotFound } from '../../stores/refusals/contract.ts'
+import { OrderTotals, paise } from '../contract.ts'
+import { orderChanged, orderNotFound, outOfStock } from '../refusals/contract.ts'
+import { StoreOrder } from '../view/contract.ts'
+
+const Quantity = z.int().min(1, 'Enter a quantity').max(9999)
+
+/** An item that isn't in the catalogue. */
+const CustomItem = z.object({
+  title: line(255).min(1, 'Enter a name'),
+  unit_price_paise: z.int().min(0).max(100_000_000).describe('With or without GST, like the prices of the order'),
+  quantity: Quantity,
+  hsn_code: z
+    .string()
+    .trim()
+    .regex(/^([0-9]{2}([0-9]{2}){0,3})?$/, 'Enter 2, 4, 6 or 8 digits')
+    .default(''),
+  gst_rate_basis_points: z.int().min(0).max(10_000).default(0),
+  requires_shipping: z.boolean().default(true),
+})
+
+/** What changes in an order. What isn't named stays. */
+export const OrderEdit = z.object({
+  lines: z
+    .array(z.object({ line_id: z.uuid(), quantity: z.int().min(0).max(9999).describe('0 removes it') }))
+    .max(200)
+    .default([]),
+  added: z
+    .array(z.object({ variant_id: z.uuid(), quantity: Quantity }))
+    .max(100)
+    .default([]),
+  custom: z.array(CustomItem).max(20).default([]),
+  contact: z
+    .object({
+      customer_name: line(120),
+      email: z.union([z.literal(''), z.email('Enter an email address').max(254)]),
+      phone: OptionalPhone,
+    })
+    .optional(),
+  shipping_address: BuyerAddress.optional().describe('Only of orders that are delivered'),
+})
+export type OrderEdit = z.infer<typeof OrderEdit>
+
+/** What an edit would come to. */
+export const OrderEditPreview = z
+  .object({
+    totals: OrderTotals,
+    total_before_paise: paise('Total before the edit'),
+    due_paise: paise('What the buyer still has to pay then'),
+    refund_paise: paise('What is paid too much then, and goes back'),
+  })
+  .meta({ id: 'OrderEditPreview' })
+export type OrderEditPreview = z.infer<typeof OrderEditPreview>
+
+export const orderNotEditable = refusal(
+  'order_not_editable',
+  409,
+  'Only open orders can be edited. Refund items, or create a new order.',
+)
+/** Carries `line_ids`, if lines are the reason. */
+export const editImpossible = refusal(
+  'edit_impossible',
+  409,
+  'This change isn’t possible. Items that were packed or refunded stay, and an invoiced order stays in its State.',
+)
+export const itemUnavailable = refusal('item_unavailable', 409, 'This product isn’t available. Choose another one.')
+
+const common = {
+  tag: 'Orders',
+  auth: storeMembers('orders'),
+  params: z.object({ id: z.uuid() }),
+} as const
+const store = { store_slug: StoreSlugField }
+const refusals = [storeNotFound, orderNotFound, orderNotEditable, editImpossible, itemUnavailable, outOfStock] as const
+
+export const previewOrderEditEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/orders/:id/edits/preview',
+  summary: 'Calculate what editing an order would come to. Changes nothing',
+  ...common,
+  body: OrderEdit.extend(store),
+  response: { 200: OrderEditPreview },
+  refusals,
+  read_only_sessions: 'allowed',
+})
+
+export const editOrderEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/orders/:id/edits',
+  summary: 'Edit an open order: quantities, items, contact and address. What is paid too much is refunded',
+  ...common,
+  body: OrderEdit.extend({
+    ...store,
+    shown_total_paise: paise('The total that was shown; if it’s another one by now, nothing changes'),
+    reason: z.string().trim().max(300).default(''),
+    notifies_buyer: z.boolean().default(true),
+  }),
+  response: { 200: StoreOrder },
+  refusals: [...refusals, orderChanged],
+  idempotent: true,
+})
+
+export const orderEditEndpoints = [previewOrderEditEndpoint, editOrderEndpoint]

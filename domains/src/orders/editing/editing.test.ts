@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
+import {
+  cancelOrderEndpoint,
+  completeRefundEndpoint,
+  fulfilOrderEndpoint,
+  recordPaymentEndpoint,
+  refundOrderEndpoint,
+} from '../back-office/contract.ts'
+import type { StoreOrder } from '../view/contract.ts'
+import { editOrderEndpoint, type OrderEdit, previewOrderEditEndpoint } from './contract.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+  await shop.registerForGst()
+  await shop.takePayments({ method: 'test' })
+  await shop.takePayments({
+    method: 'cash_on_delivery',
+    fee_paise: 0,
+    min_total_paise: 0,
+    max_total_paise: 20_000_00,
+    pincodes: { mode: 'everywhere', ranges: '' },
+    instructions: '',
+  })
+})
+afterAll(() => shop.close())
+
+async function placeOrder({ quantity = 2, method = 'test' } = {}) {
+  const variant = await shop.product({ price_paise: 500_00, stock_quantity: 10, gst_rate_basis_points: 1_800 })
+  const ordered = await (await shop.checkout([{ variant, quantity }])).order({ ...asha, payment_method: method })
+  if (ordered.url !== null) await shop.payAndReturn(ordered)
+  const { token } = ordered
+  return { token, variant, line_id: (await shop.order(token)).lines[0]?.id ?? '' }
+}
+
+const preview = (token: string, edit: Partial<OrderEdit>) => shop.manage(previewOrderEditEndpoint, token, edit)
+
+/** Edits an order as it was previewed. */
+async function edit(token: string, changes: Partial<OrderEdit>, more: object = {}): Promise<StoreOrder> {
+  const shown = await preview(token, changes)
+  expect([shown.statusCode, shown.json()]).toEqual([200, shown.json()])
+  const body = { ...changes, shown_total_paise: shown.json().totals.total_paise, reason: 'As agreed', ...more }
+  const reply = await shop.manage(editOrderEndpoint, token, body)
+  expect([reply.statusCode, reply.json()]).toEqual([200, reply.json()])
+  return reply.json()
+}
+
+describe('editing an order', () => {
+  test('to a lower total refunds what was paid too much, and puts the items back', async () => {
+    const { token, variant, line_id: lineId } = await placeOrder({ quantity: 3 })
+    const changes = { lines: [{ line_id: lineId, quantity: 1 }] }
+    expect((await preview(token, changes)).json()).toMatchObject({
+      total_before_paise: 1_559_00,
+      totals: { total_paise: 559_00, gst_paise: 85_28, prices_include_gst: true },
+      due_paise: 0,
+      refund_paise: 1_000_00,
+    })
+    // The preview has changed nothing.
+    expect(await shop.order(token)).toMatchObject({ totals: { total_paise: 1_559_00 } })
+    const edited = await edit(token, changes)
+    expect(edited).toMatchObject({
+      total_paise: 559_00,
+      paid_paise: 559_00,
+      refunded_paise: 0,
+      payment_status: 'paid',
+      item_count: 1,
+      refunds: [{ amount_paise: 1_000_00, reason: 'Order edited', status: 'requested' }],
+      lines: [{ quantity: 1, total_paise: 500_00 }],
+    })
+    expect(edited.documents.map(({ kind, total_paise: total }) => [kind, total])).toEqual([
+      ['receipt_voucher', 1_559_00],
+      ['refund_voucher', 1_000_00],
+    ])
+    expect(await shop.stock(variant)).toBe(9)
+    await shop.runJob('refund-order-payment', { refund_id: edited.refunds[0]?.id })
+    expect((await shop.get(token)).json().refunds).toMatchObject([{ status: 'completed' }])
+    // What is left can still be cancelled and refunded, completely.
+    const cancelled = (await shop.manage(cancelOrderEndpoint, token, { reason: 'customer' })).json()
+    expect(cancelled).toMatchObject({ payment_status: 'refunded', refunded_paise: 559_00 })
+    expect(await shop.stock(variant)).toBe(10)
+    const customer = await shop.server.db
+      .selectFrom('customers')
+      .select(['orders_count', 'spent_paise'])
+      .where('id', '=', cancelled.customer_id)
+      .executeTakeFirstOrThrow()
+    expect(customer).toEqual({ orders_count: 0, spent_paise: 0 })
+  })
+
+  test('to a higher total leaves it partly paid, and takes the items out of the stock', async () => {
+    const { token, line_id: lineId } = await placeOrder({ quantity: 1 })
+    const other = await shop.product({ price_paise: 300_00, stock_quantity: 4 }, 'Nilgiri tea')
+    const custom = {
+      title: 'Gift wrapping',
+      unit_price_paise: 50_00,
+      quantity: 1,
+      hsn_code: '4819',
+      gst_rate_basis_points: 1_200,
+      requires_shipping: true,
+    }
+    const edited = await edit(token, {
+      lines: [{ line_id: lineId, quantity: 2 }],
+      added: [{ variant_id: other, quantity: 2 }],
+      custom: [custom],
+    })
+    expect(edited).toMatchObject({
+      payment_status: 'partially_paid',
+      total_paise: 1_000_00 + 600_00 + 50_00 + 59_00,
+      paid_paise: 559_00,
+      item_count: 5,
+      lines: [
+        { quantity: 2 },
+        { title: 'Nilgiri tea', quantity: 2, variant_id: other },
+        { title: 'Gift wrapping', variant_id: null, hsn_code: '4819', gst_rate_basis_points: 1_200, gst_paise: 5_36 },
+      ],
+    })
+    expect(await shop.stock(other)).toBe(2)
+    const paid = await shop.manage(recordPaymentEndpoint, token, { amount_paise: 1_150_00 })
+    expect(paid.json()).toMatchObject({ payment_status: 'paid', paid_paise: 1_709_00 })
+  })
+
+  test('keeps its discounts per unit', async () => {
+    const { token, line_id: lineId } = await placeOrder({ quantity: 3, method: 'cash_on_delivery' })
+    const discount = { id: 'x', title: 'Diwali', code: 'DIWALI', amount_paise: 100_00 }
+    await edit(token, { lines: [{ line_id: lineId, quantity: 3 }] })
+    await shop.server.db
+      .updateTable('order_lines')
+      .set({ discounts: JSON.stringify([discount]) })
+      .where('id', '=', lineId)
+      .execute()
+    const edited = await edit(token, { lines: [{ line_id: lineId, quantity: 2 }] })
+    expect(edited).toMatchObject({
+      total_paise: 1_059_00 - 66_66,
+      lines: [{ discount_paise: 66_66 }],
+      discounts: [{ code: 'DIWALI', amount_paise: 66_66 }],
+    })
+  })
+
+  test('that’s paid on delivery changes what is collected', async () => {
+    const { token, line_id: lineId } = await placeOrder({ quantity: 2, method: 'cash_on_delivery' })
+    const edited = await edit(token, { lines: [{ line_id: lineId, quantity: 1 }] })
+    expect(edited).toMatchObject({ payment_status: 'unpaid', total_paise: 559_00, refunds: [] })
+    const collected = await shop.manage(recordPaymentEndpoint, token, { amount_paise: 559_00 })
+    expect(collected.json()).toMatchObject({
+      payment_status: 'paid',
+      payments: [{ method: 'cash_on_delivery', status: 'captured', amount_paise: 559_00 }],
+    })
+  })
+
+  test('changes its contact and address, and the kind of GST with the State', async () => {
+    const { token } = await placeOrder()
+    const address = { ...asha.shipping_address, city: 'Mumbai', pincode: '400001', state_code: '27' }
+    const edited = await edit(token, {
+      shipping_address: address,
+      contact: { customer_name: 'Asha M', email: 'asha.m@example.com', phone: '' },
+    })
+    expect(edited).toMatchObject({
+      customer_name: 'Asha M',
+      email: 'asha.m@example.com',
+      shipping_address: { city: 'Mumbai' },
+      totals: { taxes: [{ head: 'IGST', rate_basis_points: 1_800 }], total_paise: 1_059_00 },
+    })
+  })
+
+  test('that’s invoiced credits what became less, and invoices what was added', async () => {
+    const { token, line_id: lineId } = await placeOrder({ quantity: 3 })
+    const other = await shop.product({ price_paise: 700_00, gst_rate_basis_points: 500 }, 'Silver needle')
+    await shop.manage(fulfilOrderEndpoint, token, { lines: [{ line_id: lineId, quantity: 1 }], status: 'shipped' })
+    const edited = await edit(token, {
+      lines: [{ line_id: lineId, quantity: 1 }],
+      added: [{ variant_id: other, quantity: 1 }],
+    })
+    expect(edited).toMatchObject({
+      fulfilment_status: 'partially_fulfilled',
+      total_paise: 1_259_00,
+      paid_paise: 1_259_00,
+    })
+    expect(edited.documents.map(({ kind, total_paise: total }) => [kind, total])).toEqual([
+      ['receipt_voucher', 1_559_00],
+      ['invoice', 1_559_00],
+      ['credit_note', 1_000_00],
+      ['invoice', 700_00],
+    ])
+    const rows = await shop.server.db
+      .selectFrom('order_documents')
+      .select(['kind', 'document'])
+      .where('order_id', '=', edited.id)
+      .where('kind', 'in', ['invoice', 'credit_note'])
+      .execute()
+    const sums = rows.map(({ kind, document }) => {
+      const { gst, taxable_value: taxable } = document as { gst: number; taxable_value: number }
+      return kind === 'invoice' ? [gst, taxable] : [-gst, -taxable]
+    })
+    expect(sums.reduce(([gst = 0, taxable = 0], [g = 0, t = 0]) => [gst + g, taxable + t], [0, 0])).toEqual([
+      edited.totals.gst_paise,
+      edited.totals.taxable_paise,
+    ])
+    const address = { ...asha.shipping_address, pincode: '400001', state_code: '27' }
+    expect((await preview(token, { shipping_address: address })).json().code).toBe('edit_impossible')
+    const nearby = await edit(token, { shipping_address: { ...asha.shipping_address, line1: '14 MG Road' } })
+    expect(nearby.documents).toHaveLength(4)
+  })
+
+  test('is impossible for what was packed or refunded, for closed orders, and without stock', async () => {
+    const { token, line_id: lineId } = await placeOrder({ quantity: 3 })
+    const lower = (quantity: number) => ({ lines: [{ line_id: lineId, quantity }] })
+    await shop.manage(fulfilOrderEndpoint, token, { lines: [{ line_id: lineId, quantity: 2 }], status: 'packed' })
+    expect((await preview(token, lower(1))).json()).toMatchObject({ code: 'edit_impossible', line_ids: [lineId] })
+    expect((await preview(token, lower(99))).json()).toMatchObject({
+      code: 'out_of_stock',
+      missing: [{ available: 7 }],
+    })
+    const twice = [...lower(2).lines, ...lower(3).lines]
+    expect((await preview(token, { lines: twice })).json().code).toBe('edit_impossible')
+    const unknown = { added: [{ variant_id: lineId, quantity: 1 }] }
+    expect((await preview(token, unknown)).json().code).toBe('item_unavailable')
+
+    const refunded = await placeOrder({ quantity: 2 })
+    await shop.manage(refundOrderEndpoint, refunded.token, { lines: [{ line_id: refunded.line_id, quantity: 1 }] })
+    const none = { lines: [{ line_id: refunded.line_id, quantity: 0 }] }
+    expect((await preview(refunded.token, none)).json().code).toBe('edit_impossible')
+
+    const empty = await placeOrder()
+    const nothing = { lines: [{ line_id: empty.line_id, quantity: 0 }] }
+    expect((await preview(empty.token, nothing)).json().code).toBe('edit_impossible')
+    await shop.manage(cancelOrderEndpoint, empty.token, { reason: 'customer' })
+    expect((await preview(empty.token, nothing)).json().code).toBe('order_not_editable')
+  })
+
+  test('is refused if the total isn’t the one that was shown, and happens once', async () => {
+    const { token, line_id: lineId } = await placeOrder({ quantity: 3 })
+    const body = { lines: [{ line_id: lineId, quantity: 2 }], shown_total_paise: 1_559_00 }
+    expect((await shop.manage(editOrderEndpoint, token, body)).json().code).toBe('order_changed')
+    const lower = { ...body, shown_total_paise: 1_059_00 }
+    const replies = await Promise.all([
+      shop.manage(editOrderEndpoint, token, lower),
+      shop.manage(editOrderEndpoint, token, { ...lower, lines: [{ line_id: lineId, quantity: 1 }] }),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const order: StoreOrder = (await shop.get(token)).json()
+    expect(order).toMatchObject({ total_paise: 1_059_00, paid_paise: 1_059_00 })
+    expect(order.refunds.reduce((sum, { amount_paise: amount }) => sum + amount, 0)).toBe(500_00)
+  })
+
+  test('that’s paid by hand is paid back by hand', async () => {
+    const { token, line_id: lineId } = await placeOrder({ quantity: 2, method: 'cash_on_delivery' })
+    await shop.manage(recordPaymentEndpoint, token, { amount_paise: 1_059_00 })
+    const edited = await edit(token, { lines: [{ line_id: lineId, quantity: 1 }] })
+    expect(edited.refunds).toMatchObject([{ status: 'requested', is_by_hand: true, amount_paise: 500_00 }])
+    const params = { refund_id: edited.refunds[0]?.id ?? '' }
+    const done = await shop.manage(completeRefundEndpoint, token, { reference: 'Cash' }, params)
+    expect(done.json()).toMatchObject({ payment_status: 'paid', refunds: [{ status: 'completed' }] })
+  })
+})

@@ -1,0 +1,37 @@
+import type { OrderRow } from '../states/transition-order.ts'
+import type { OrderEditPreview } from './contract.ts'
+import type { PlannedEdit } from './plan-edit.ts'
+
+/** Returns what an edit comes to, for the person who decides on it. */
+export function previewEdit(order: OrderRow, { priced, tax }: PlannedEdit): OrderEditPreview {
+  const { due_paise: due, refund_paise: refund } = settlementOf(order, priced.total_paise)
+  return {
+    totals: {
+      subtotal_paise: priced.subtotal_paise,
+      discount_paise: priced.discount_paise,
+      charges_paise: chargesOf(priced),
+      taxable_paise: priced.taxable_paise,
+      gst_paise: priced.gst_paise,
+      taxes: [...priced.taxes],
+      prices_include_gst: tax.prices_include_gst,
+      round_off_paise: priced.round_off_paise,
+      total_paise: priced.total_paise,
+    },
+    total_before_paise: order.total_paise,
+    due_paise: due,
+    refund_paise: refund,
+  }
+}
+
+/** Returns delivery and fees after discounts. */
+export function chargesOf({ charges }: PlannedEdit['priced']): number {
+  return charges.reduce((sum, { price_paise: price, discount_paise: off }) => sum + price - off, 0)
+}
+
+/** Returns what an order with a new total lacks, or has been paid too much. */
+export function settlementOf(
+  { paid_paise: paid }: Pick<OrderRow, 'paid_paise'>,
+  totalPaise: number,
+): { readonly due_paise: number; readonly refund_paise: number } {
+  return { due_paise: Math.max(0, totalPaise - paid), refund_paise: Math.max(0, paid - totalPaise) }
+}

@@ -1,0 +1,111 @@
+import type { Tx } from '@haat/db'
+import type { OrderDiscount } from '../contract.ts'
+import type { EditedAmount } from '../documents/document-edit.ts'
+import type { PricedAmount } from '../pricing/price-order.ts'
+import type { OrderRow } from '../states/transition-order.ts'
+import type { PlannedEdit } from './plan-edit.ts'
+
+const chargeNames = { shipping: 'Delivery', cash_on_delivery: 'Cash on delivery fee' } as const
+
+const nothing: PricedAmount = {
+  price_paise: 0,
+  discounts: [],
+  discount_paise: 0,
+  gst_rate_basis_points: 0,
+  taxable_paise: 0,
+  taxes: [],
+  gst_paise: 0,
+  total_paise: 0,
+}
+
+/** Stores the lines and charges of an edited order. Returns what each was before and is now. A removed line has no quantity. */
+export async function storeLines(tx: Tx, order: OrderRow, plan: PlannedEdit): Promise<EditedAmount[]> {
+  const changes: EditedAmount[] = []
+  for (const line of plan.lines) {
+    const priced = plan.priced.lines.find(({ key }) => key === line.id) ?? nothing
+    await tx
+      .updateTable('order_lines')
+      .set({ quantity: line.new_quantity, ...columnsOf(priced, plan.discounts) })
+      .where('id', '=', line.id)
+      .execute()
+    changes.push({
+      description: line.variant_title === '' ? line.title : `${line.title} (${line.variant_title})`,
+      hsn_code: line.hsn_code,
+      unit_price: line.unit_price_paise,
+      quantity_before: line.quantity,
+      quantity_after: line.new_quantity,
+      before: line,
+      after: priced,
+    })
+  }
+  const last = Math.max(0, ...plan.lines.map(({ position }) => position))
+  for (const [index, line] of plan.added.entries()) {
+    const priced = plan.priced.lines.find(({ key }) => key === line.key) ?? nothing
+    await tx
+      .insertInto('order_lines')
+      .values({
+        store_id: order.store_id,
+        order_id: order.id,
+        position: last + index + 1,
+        product_id: line.variant?.product_id ?? null,
+        variant_id: line.variant?.id ?? null,
+        title: line.title,
+        variant_title: line.variant?.variant_title ?? '',
+        sku: line.variant?.sku ?? '',
+        hsn_code: line.hsn_code,
+        image_src: line.variant?.image_src ?? null,
+        requires_shipping: line.requires_shipping,
+        weight_grams: line.variant?.weight_grams ?? 0,
+        unit_price_paise: line.unit_price_paise,
+        quantity: line.quantity,
+        is_stocked: line.variant?.is_stocked ?? false,
+        ...columnsOf(priced, plan.discounts),
+      })
+      .execute()
+    const variantTitle = line.variant?.variant_title ?? ''
+    changes.push({
+      description: variantTitle === '' ? line.title : `${line.title} (${variantTitle})`,
+      hsn_code: line.hsn_code,
+      unit_price: line.unit_price_paise,
+      quantity_before: 0,
+      quantity_after: line.quantity,
+      before: nothing,
+      after: priced,
+    })
+  }
+  for (const [index, charge] of plan.charges.entries()) {
+    const priced = plan.priced.charges[index] ?? nothing
+    await tx
+      .updateTable('order_charges')
+      .set(columnsOf(priced, plan.discounts))
+      .where('order_id', '=', order.id)
+      .where('kind', '=', charge.kind)
+      .execute()
+    changes.push({
+      description: charge.kind === 'shipping' ? chargeNames.shipping : chargeNames.cash_on_delivery,
+      hsn_code: '',
+      unit_price: charge.price_paise,
+      quantity_before: 1,
+      quantity_after: 1,
+      before: charge,
+      after: priced,
+    })
+  }
+  return changes
+}
+
+function columnsOf(priced: PricedAmount, known: ReadonlyMap<string, OrderDiscount>) {
+  const discounts = priced.discounts.flatMap(({ id, amount_paise: amount }) => {
+    const discount = known.get(id)
+    return discount === undefined ? [] : [{ ...discount, amount_paise: amount }]
+  })
+  return {
+    discounts: JSON.stringify(discounts),
+    discount_paise: priced.discount_paise,
+    gst_rate_basis_points: priced.gst_rate_basis_points,
+    taxable_paise: priced.taxable_paise,
+    taxes: JSON.stringify(priced.taxes),
+    gst_paise: priced.gst_paise,
+    total_paise: priced.total_paise,
+  }
+}
