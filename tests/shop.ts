@@ -249,6 +249,7 @@ export async function startShop(options: TestServerOptions = {}) {
         params: { id: readOrderToken(server.platform, token) ?? '' },
         query: store,
       }),
+    freshToken: vendor.freshToken,
     /** Gives the owner a new session, for tests in which hours pass. */
     async signInAgain(): Promise<void> {
       ownerToken = await vendor.freshToken()

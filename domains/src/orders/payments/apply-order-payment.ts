@@ -111,7 +111,7 @@ async function authorize(tx: Tx, platform: Platform, { order, row }: Locked, { p
   if (row.status === 'authorized') {
     return { ...unchanged, awaits_capture: row.provider_payment_id === payment.payment_id }
   }
-  if (row.status === 'captured' || !(await isPayable(tx, platform, order))) return unchanged
+  if (row.status === 'captured' || !(await isPayable(tx, platform, order, row.amount_paise))) return unchanged
   const authorized = await transitionPayment(tx, row, 'authorized', {
     provider_payment_id: payment.payment_id,
     failure_reason: null,
@@ -143,7 +143,8 @@ async function capture(
   const isKnown = row.provider_payment_id === payment.payment_id && row.status === 'captured'
   if (isKnown) return { order, row, awaits_capture: false }
   const isFirst = row.status !== 'captured'
-  const counts = isFirst && payment.amount_paise === row.amount_paise && (await isPayable(tx, platform, order))
+  const counts =
+    isFirst && payment.amount_paise === row.amount_paise && (await isPayable(tx, platform, order, row.amount_paise))
   if (!counts) return { order, row: await storeSurplus(tx, platform, { order, row, payment }), awaits_capture: false }
 
   const now = platform.clock()
@@ -182,11 +183,15 @@ export function addPaid(tx: Tx, order: OrderRow, amountPaise: number, now: Date)
  * Whether a payment still counts for an order: it waits for it, or it was placed and isn't paid yet. An expired order is
  * placed after all if its items are still there.
  */
-async function isPayable(tx: Tx, platform: Platform, order: OrderRow): Promise<boolean> {
-  if (order.status === 'open' || order.status === 'completed') return order.paid_paise < order.total_paise
-  if (order.status !== 'pending' && order.status !== 'expired') return false
+async function isPayable(tx: Tx, platform: Platform, order: OrderRow, amountPaise: number): Promise<boolean> {
+  // The store may have received a part, or all of it, in another way.
+  if (order.paid_paise + amountPaise > order.total_paise) return false
+  if (order.status === 'open' || order.status === 'completed') return true
+  if (order.status !== 'pending' && (order.status !== 'expired' || order.refunded_paise > 0)) return false
   const now = platform.clock()
-  if (order.status === 'pending' && order.expires_at !== null && order.expires_at > now) return true
+  // The link of a draft can be paid for longer than its stock is reserved.
+  const isReserved = order.source === 'checkout' && order.expires_at !== null && order.expires_at > now
+  if (order.status === 'pending' && isReserved) return true
   try {
     await requireStock(tx, order, await listStockNeeds(tx, order.id), now)
     return true

@@ -2,6 +2,7 @@ import { inTransaction } from '@haat/db'
 import { releaseDiscounts } from '../../discounts/index.ts'
 import type { Job, Platform } from '../../platform.ts'
 import { releaseStock } from '../reservations/reserve-stock.ts'
+import { paymentStatusOf } from '../states/derived-states.ts'
 import { lockOrder, transitionOrder } from '../states/transition-order.ts'
 import { recordOrderEvents } from '../timeline/record-event.ts'
 
@@ -37,7 +38,7 @@ export async function expireOrder(platform: Platform, orderId: string): Promise<
   await inTransaction(platform.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.status !== 'pending' || order.expires_at === null || order.expires_at > now) return
-    await transitionOrder(tx, order, 'expired', { updated_at: now, payment_status: 'unpaid' })
+    await transitionOrder(tx, order, 'expired', { updated_at: now, payment_status: paymentStatusOf(order) })
     await releaseStock(tx, order.id)
     await releaseDiscounts(tx, order.id)
     await recordOrderEvents(tx, platform, [{ type: 'order.expired', order, actor: 'system', now }])

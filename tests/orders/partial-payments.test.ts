@@ -1,0 +1,77 @@
+import { DAY_MS } from '@haat/http-contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  cancelOrderEndpoint,
+  recordPaymentEndpoint,
+  refundOrderEndpoint,
+} from '../../domains/src/orders/back-office/contract.ts'
+import { asha, type Ordered, type Shop, startShop } from '../shop.ts'
+import { findImbalances } from './find-imbalances.ts'
+
+const TOTAL = 250_00 + 59_00
+const online = { ...asha, payment_method: 'test' } as const
+const upi = { ...asha, payment_method: 'upi' } as const
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+  await shop.registerForGst()
+  await shop.takePayments({ method: 'test' })
+  await shop.takePayments({ method: 'upi', vpa: 'priya@okhdfcbank', payee_name: 'Priya Masala' })
+})
+beforeEach(() => shop.signInAgain())
+afterAll(async () => {
+  expect(await findImbalances(shop.server.db, shop.server.clock.now())).toEqual({})
+  await shop.close()
+})
+
+const receive = ({ token }: Ordered, amount: number) =>
+  shop.manage(recordPaymentEndpoint, token, { amount_paise: amount })
+const refund = ({ token }: Ordered, body: object) => shop.manage(refundOrderEndpoint, token, body)
+
+test('items that are back in stock since they were refunded aren’t put back again when the order is cancelled', async () => {
+  const variant = await shop.product()
+  const ordered = await (await shop.checkout([{ variant, quantity: 3 }], online)).order()
+  await shop.payAndReturn(ordered)
+  const [line] = (await shop.get(ordered.token)).json().lines
+  await refund(ordered, { lines: [{ line_id: line.id, quantity: 1, restock: true }] })
+  expect(await shop.stock(variant)).toBe(8)
+  expect((await shop.manage(cancelOrderEndpoint, ordered.token, { reason: 'customer' })).statusCode).toBe(200)
+  expect(await shop.stock(variant)).toBe(10)
+})
+
+test('an order that was partly paid when it expired can be paid to the end, or refunded and then not paid', async () => {
+  const variant = await shop.product()
+  const [completed, returned] = [
+    await (await shop.checkout([{ variant }], upi)).order(),
+    await (await shop.checkout([{ variant }], upi)).order(),
+  ]
+  for (const one of [completed, returned]) expect((await receive(one, 100_00)).statusCode).toBe(200)
+  expect((await refund(returned, { amount_paise: 100_00, reference: 'UTR1' })).json().code).toBe('nothing_to_refund')
+  shop.server.clock.advance(2 * DAY_MS)
+  await shop.signInAgain()
+  await shop.runJob('expire-orders')
+  for (const one of [completed, returned]) {
+    expect(await shop.order(one.token)).toMatchObject({ status: 'expired', payment_status: 'partially_paid' })
+  }
+  await receive(completed, TOTAL - 100_00)
+  expect(await shop.order(completed.token)).toMatchObject({ status: 'open', payment_status: 'paid' })
+  await refund(returned, { amount_paise: 100_00, reference: 'UTR1' })
+  expect((await receive(returned, TOTAL - 100_00)).json().code).toBe('nothing_to_pay')
+  expect(await shop.order(returned.token)).toMatchObject({ status: 'expired', payment_status: 'refunded' })
+  expect(await shop.stock(variant)).toBe(9)
+})
+
+test('an online payment isn’t collected for what the store has partly received otherwise', async () => {
+  const ordered = await (await shop.checkout([{ variant: await shop.product() }], online)).order()
+  await receive(ordered, 100_00)
+  await shop.payAndReturn(ordered)
+  const { payments, ...order } = (await shop.get(ordered.token)).json()
+  expect(order).toMatchObject({ status: 'pending', payment_status: 'partially_paid', paid_paise: 100_00, refunds: [] })
+  expect(payments.map(({ method, status }: { method: string; status: string }) => [method, status]).sort()).toEqual([
+    ['manual', 'captured'],
+    ['test', 'pending'],
+  ])
+  const atProvider = await shop.server.db.selectFrom('test_provider_payments').select('status').execute()
+  expect(atProvider.map(({ status }) => status).sort()).toEqual(['authorized', 'captured'])
+})
