@@ -2,18 +2,19 @@ import type { Db, Tx } from '@haat/db'
 import { findStorePaymentMethods, offerMethods } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
 import { OrderAddress, OrderDelivery, OrderPaymentMethod } from '../contract.ts'
+import { isUnderpaid } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import type { BuyerOrder } from './contract.ts'
 
 type Quoter = Pick<Platform, 'settings' | 'payments' | 'clock'>
 
-/** Returns how the buyer can pay an order by its payment link. None for other orders. */
+/** Returns how the buyer can pay an order by its payment link, or the rest of an edited one. None for other orders. */
 export async function listPaymentOptions(
   platform: Quoter,
   db: Db | Tx,
   order: OrderRow,
 ): Promise<BuyerOrder['payment_options']> {
-  if (!isPaidByLink(platform, order)) return []
+  if (!isPaidByLink(platform, order) && !isUnderpaid(order)) return []
   const methods = await findStorePaymentMethods(platform, db, order.store_id)
   const delivery = OrderDelivery.nullable().parse(order.delivery)
   const offered = offerMethods(methods, {

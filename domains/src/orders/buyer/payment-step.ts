@@ -3,6 +3,7 @@ import { PaymentProviderError, type Platform } from '../../platform.ts'
 import type { StoreRow } from '../../stores/index.ts'
 import type { OrderPaymentRow } from '../payments/order-payment.ts'
 import { registerPayment } from '../payments/start-order-payment.ts'
+import { isUnderpaid } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import type { PaymentStep } from './contract.ts'
 
@@ -14,7 +15,7 @@ interface StoreOrder {
   readonly order: OrderRow
 }
 
-/** Returns what the buyer has to do to pay an order that waits for its payment; null for all others. */
+/** Returns what the buyer has to do to pay an order that waits for its payment, or the rest of an edited one. */
 export async function findPaymentStep(
   platform: Platform,
   { store, order }: StoreOrder,
@@ -25,7 +26,7 @@ export async function findPaymentStep(
     order.payment_status === 'unpaid' &&
     order.expires_at !== null &&
     order.expires_at > platform.clock()
-  if (!isWaiting) return null
+  if (!isWaiting && !isUnderpaid(order)) return null
   const payment = await platform.db
     .selectFrom('order_payments')
     .selectAll()

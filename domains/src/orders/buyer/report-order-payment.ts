@@ -1,6 +1,7 @@
 import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
+import { isUnderpaid } from '../states/derived-states.ts'
 import { lockOrder } from '../states/transition-order.ts'
 import { recordOrderEvents } from '../timeline/record-event.ts'
 import { orderNotPayable } from './contract.ts'
@@ -12,7 +13,7 @@ export async function reportOrderPayment(platform: Platform, key: OrderKey, refe
   return inTransaction(platform.db, async (tx) => {
     const locked = await lockOrder(tx, order.id)
     const reported =
-      locked?.status === 'pending'
+      locked !== undefined && (locked.status === 'pending' || isUnderpaid(locked))
         ? await tx
             .updateTable('order_payments')
             .set({ reference })

@@ -7,6 +7,7 @@ import {
   recordPaymentEndpoint,
   refundOrderEndpoint,
 } from '../back-office/contract.ts'
+import { choosePaymentEndpoint, getBuyerOrderEndpoint, reportOrderPaymentEndpoint } from '../buyer/contract.ts'
 import type { StoreOrder } from '../view/contract.ts'
 import { editOrderEndpoint, type OrderEdit, previewOrderEditEndpoint } from './contract.ts'
 
@@ -117,6 +118,58 @@ describe('editing an order', () => {
     expect(await shop.stock(other)).toBe(2)
     const paid = await shop.manage(recordPaymentEndpoint, token, { amount_paise: 1_150_00 })
     expect(paid.json()).toMatchObject({ payment_status: 'paid', paid_paise: 1_709_00 })
+  })
+
+  test('to a higher total asks the buyer for the rest, which is paid once', async () => {
+    await shop.takePayments({ method: 'upi', vpa: 'priya@okhdfcbank', payee_name: 'Priya' })
+    const { token, line_id: lineId } = await placeOrder({ quantity: 1 })
+    expect((await shop.order(token)).payment_options).toEqual([])
+    await edit(token, { lines: [{ line_id: lineId, quantity: 2 }] })
+    expect(await shop.order(token)).toMatchObject({
+      payment: null,
+      payment_options: [{ method: 'upi' }, { method: 'test' }],
+    })
+    const choose = (method: string) =>
+      shop.server.call(choosePaymentEndpoint, { params: { token }, body: { ...shop.store, method } })
+    expect((await choose('upi')).statusCode).toBe(200)
+    const shown = await shop.order(token)
+    expect(shown).toMatchObject({ status: 'open', expires_at: null, payment: { kind: 'upi' } })
+    expect(shown.payment).toMatchObject({ link: expect.stringContaining('am=500.00') })
+    const report = await shop.server.call(reportOrderPaymentEndpoint, {
+      params: { token },
+      body: { ...shop.store, reference: '432112345678' },
+    })
+    expect(report.statusCode).toBe(200)
+
+    await choose('test')
+    const query = { ...shop.store, return_url: `http://localhost:3005/${shop.store.store_slug}/orders/${token}/return` }
+    const { payment } = (await shop.server.call(getBuyerOrderEndpoint, { params: { token }, query })).json()
+    expect((await shop.payAndReturn({ token, url: payment.url })).statusCode).toBe(200)
+    expect(await shop.order(token)).toMatchObject({
+      status: 'open',
+      payment_status: 'paid',
+      paid_paise: 1_059_00,
+      payment: null,
+      payment_options: [],
+    })
+    expect((await choose('upi')).json().code).toBe('order_not_payable')
+    expect((await shop.manage(recordPaymentEndpoint, token, { amount_paise: 500_00 })).json().code).toBe(
+      'nothing_to_pay',
+    )
+  })
+
+  test('ends a payment of the old difference: the money isn’t collected', async () => {
+    const { token, line_id: lineId } = await placeOrder({ quantity: 1 })
+    await edit(token, { lines: [{ line_id: lineId, quantity: 3 }] })
+    await shop.server.call(choosePaymentEndpoint, { params: { token }, body: { ...shop.store, method: 'test' } })
+    const query = { ...shop.store, return_url: `http://localhost:3005/${shop.store.store_slug}/orders/${token}/return` }
+    const { payment } = (await shop.server.call(getBuyerOrderEndpoint, { params: { token }, query })).json()
+    await edit(token, { lines: [{ line_id: lineId, quantity: 2 }] })
+    await shop.payAndReturn({ token, url: payment.url })
+    const order: StoreOrder = (await shop.get(token)).json()
+    expect(order).toMatchObject({ payment_status: 'partially_paid', paid_paise: 559_00, total_paise: 1_059_00 })
+    expect(order.payments).toMatchObject([{ status: 'captured' }, { status: 'cancelled', amount_paise: 1_000_00 }])
+    expect(order.refunds).toEqual([])
   })
 
   test('keeps its discounts per unit', async () => {

@@ -116,9 +116,10 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
     }
     case 'payment.reported': {
       const reference = data.reference ?? ''
+      const due = order.total_paise - order.paid_paise
       return {
         mails: [],
-        team: (recipient) => paymentReportedMail(recipient, toMail, { reference, url }),
+        team: (recipient) => paymentReportedMail(recipient, { ...toMail, total_paise: due }, { reference, url }),
         order_url: url,
       }
     }

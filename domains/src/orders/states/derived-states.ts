@@ -51,3 +51,14 @@ export function returnStatusOf(statuses: readonly ReturnStatus[]): OrderReturnSt
   if (statuses.includes('approved') || statuses.includes('received')) return 'in_progress'
   return statuses.includes('refunded') || statuses.includes('exchanged') ? 'returned' : 'none'
 }
+
+/** Whether the buyer has to pay something for an order that is placed: an edit made it dearer. Cash is paid on delivery. */
+export function isUnderpaid(order: {
+  readonly status: string
+  readonly payment_method: string | null
+  readonly total_paise: number
+  readonly paid_paise: number
+}): boolean {
+  const isOpen = order.status === 'open' || order.status === 'completed'
+  return isOpen && order.payment_method !== 'cash_on_delivery' && order.paid_paise < order.total_paise
+}

@@ -49,6 +49,9 @@ export function orderPage(view: OrderView): string {
   }))
   const paid = [
     order.paid_paise > 0 ? `<div><dt>Paid</dt><dd>${money(order.paid_paise)}</dd></div>` : '',
+    order.payment_options.length > 0 && order.paid_paise > 0
+      ? `<div><dt>Still to pay</dt><dd>${money(order.totals.total_paise - order.paid_paise)}</dd></div>`
+      : '',
     order.refunded_paise > 0 ? `<div><dt>Refunded</dt><dd>${money(order.refunded_paise)}</dd></div>` : '',
   ].join('')
   return [
@@ -87,6 +90,12 @@ function headline(order: BuyerOrder, storeName: string): { title: string; text: 
       ? { title: 'Pay to complete your order', text: `${storeName} confirms your payment and then sends your order.` }
       : { title: 'Complete your payment', text: 'Your items are reserved for 15 minutes.' }
   }
+  if (order.payment_options.length > 0) {
+    return {
+      title: `Pay ${money(order.totals.total_paise - order.paid_paise)} more`,
+      text: `${storeName} has changed your order. It’s sent once the rest is paid.`,
+    }
+  }
   if (status === 'completed') return { title: 'Your order is complete', text: refundText(order) || 'Thank you!' }
   if (order.parcels.some((parcel) => parcel.status === 'ready')) {
     return { title: 'Your order is ready', text: 'You can collect it now.' }
@@ -109,7 +118,7 @@ function refundText({ refunded_paise: refunded }: BuyerOrder): string {
 }
 
 function paymentStep(order: BuyerOrder, step: PaymentStep, page: string, problem: BuyerProblem | undefined): string {
-  const total = money(order.totals.total_paise)
+  const total = money(order.totals.total_paise - order.paid_paise)
   switch (step.kind) {
     case 'link':
       return `<div class="card"><h2>Payment</h2><p><a class="button wide" href="${text(step.url)}">Pay ${total}</a></p></div>`
