@@ -20,6 +20,7 @@ import { notificationsRoutes } from '../../domains/src/notifications/routes.ts'
 import { mailTemplatesRoutes } from '../../domains/src/notifications/templates/routes.ts'
 import { accountOrderRoutes } from '../../domains/src/orders/account-orders/routes.ts'
 import { orderRoutes } from '../../domains/src/orders/back-office/routes.ts'
+import { bulkOrderRoutes } from '../../domains/src/orders/bulk/routes.ts'
 import { buyerOrderRoutes } from '../../domains/src/orders/buyer/routes.ts'
 import { draftRoutes } from '../../domains/src/orders/drafts/routes.ts'
 import { orderEditRoutes } from '../../domains/src/orders/editing/routes.ts'
@@ -85,6 +86,7 @@ export const domainRoutes: readonly Route[] = [
   ...manageReturnsRoutes,
   ...orderEditRoutes,
   ...salesRoutes,
+  ...bulkOrderRoutes,
   ...draftRoutes(orderFollowers),
   ...audienceRoutes,
   ...savedViewsRoutes,

@@ -21,6 +21,7 @@ const orderList = listQuery({
   sorts: ['created_at', 'number', 'total_paise'],
   default_sort: '-created_at',
   filters: {
+    id: filterable(z.uuid(), ['in']),
     status: filterable(OrderStatus, ['in', 'not_in']),
     payment_status: filterable(OrderPaymentStatus, ['in', 'not_in']),
     fulfilment_status: filterable(OrderFulfilmentStatus, ['in', 'not_in']),

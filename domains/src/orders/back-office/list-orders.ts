@@ -23,6 +23,7 @@ const ordersSql: ListSql = {
     total_paise: { column: sql.ref('orders.total_paise'), type: 'integer' },
   },
   filters: {
+    id: sql.ref('orders.id'),
     status: sql.ref('orders.status'),
     payment_status: sql.ref('orders.payment_status'),
     fulfilment_status: sql.ref('orders.fulfilment_status'),

@@ -1,6 +1,7 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
 import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
+import { AddLink } from '@haat/console/page/add-link'
 import { exportOrdersEndpoint, listOrdersEndpoint, OrderListQuery } from '@haat/domains/orders/back-office/contract'
 import type { OrderSummary } from '@haat/domains/orders/view/contract'
 import { formatMoney, LinkButton, StatusBadge, Time } from '@haat/ui'
@@ -12,16 +13,17 @@ import { savedViewsOf } from '../../lists/saved-views-of.ts'
 import { useStore } from '../../session/use-store.ts'
 import { ordersKey } from '../order-keys.ts'
 import { fulfilmentStatuses, orderStatuses, paymentMethods, paymentStatuses, returnStatuses } from '../order-words.ts'
+import { orderActions } from './bulk-actions.ts'
 
 const columns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'number',
     header: 'Order',
     phone: 'title',
-    cell: ({ id, number, customer_name: name, risks }) => (
+    cell: ({ id, number, status, customer_name: name, risks }) => (
       <span className="block min-w-0">
         <span className="flex items-center gap-1.5">
-          <RecordLink to={`/orders/${id}`}>{`#${number}`}</RecordLink>
+          <RecordLink to={status === 'draft' ? `/orders/drafts/${id}` : `/orders/${id}`}>{`#${number}`}</RecordLink>
           {risks.length > 0 && (
             <TriangleAlert aria-label="Check before sending" className="size-4 text-marigold-text" />
           )}
@@ -102,10 +104,15 @@ const fields = listFields(OrderListQuery.list, {
 const placedView = { name: 'Placed', query: 'filter[status]=not_in:draft,expired,pending' }
 const views = [
   placedView,
-  { name: 'To fulfil', query: 'filter[status]=in:open&filter[fulfilment_status]=in:unfulfilled,partially_fulfilled' },
-  { name: 'Awaiting payment', query: 'filter[status]=in:pending' },
-  { name: 'Returns', query: 'filter[return_status]=in:requested,in_progress' },
-  { name: 'Cash on delivery', query: 'filter[payment_method]=in:cash_on_delivery&filter[payment_status]=in:unpaid' },
+  {
+    name: 'Unfulfilled',
+    query: 'filter[status]=in:open&filter[fulfilment_status]=in:unfulfilled,partially_fulfilled',
+  },
+  { name: 'Unpaid', query: 'filter[status]=in:open&filter[payment_status]=in:unpaid,partially_paid' },
+  { name: 'To confirm', query: 'filter[status]=in:pending' },
+  { name: 'Open returns', query: 'filter[return_status]=in:requested,in_progress' },
+  { name: 'Drafts', query: 'filter[status]=in:draft' },
+  { name: 'All', query: 'filter[status]=in:draft,pending,open,completed,cancelled,expired' },
 ]
 
 /** `/orders` */
@@ -116,7 +123,12 @@ export function OrdersPage() {
       title="Orders"
       description="What customers have ordered, newest first."
       noun={{ one: 'order', many: 'orders' }}
-      actions={<LinkButton render={<Link to="/orders/abandoned" />}>Abandoned checkouts</LinkButton>}
+      actions={
+        <>
+          <LinkButton render={<Link to="/orders/abandoned" />}>Abandoned checkouts</LinkButton>
+          <AddLink to="/orders/new">New order</AddLink>
+        </>
+      }
       queryKey={[...ordersKey(storeSlug), 'list']}
       load={({ values, cursor, signal }) =>
         backend.call(listOrdersEndpoint, { query: { ...values, store_slug: storeSlug, cursor }, signal })
@@ -135,6 +147,7 @@ export function OrdersPage() {
       views={views}
       initialView={placedView}
       savedViews={savedViewsOf(storeSlug, 'orders')}
+      bulkActions={orderActions(storeSlug)}
       empty={{
         icon: <ShoppingBag />,
         title: 'No orders yet',

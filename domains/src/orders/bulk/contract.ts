@@ -1,0 +1,49 @@
+import { endpoint, line, StoreSlugField } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
+import { storeNotFound } from '../../stores/refusals/contract.ts'
+
+export const MAX_BULK_ORDERS = 100
+
+const Tags = z.array(line(60).min(1)).max(20).default([])
+
+export const OrdersChange = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('ship'),
+    courier: line(60).default(''),
+    tracking_numbers: z
+      .array(z.object({ id: z.uuid(), tracking_number: line(80) }))
+      .max(MAX_BULK_ORDERS)
+      .default([])
+      .describe('By the order’s ID'),
+  }),
+  z.object({ action: z.literal('tag'), add: Tags, remove: Tags }),
+  z.object({ action: z.literal('cancel_unpaid') }),
+])
+export type OrdersChange = z.infer<typeof OrdersChange>
+
+export const OrderChangeResult = z.object({
+  id: z.uuid(),
+  is_changed: z.boolean(),
+  code: z.string().nullable().describe('Why it wasn’t changed'),
+  message: z.string().nullable(),
+})
+export type OrderChangeResult = z.infer<typeof OrderChangeResult>
+
+export const changeOrdersEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/order-changes',
+  summary: 'Change up to 100 orders, each on its own: send everything, add or remove tags, or cancel unpaid ones',
+  tag: 'Orders',
+  auth: storeMembers('orders'),
+  body: z.object({
+    store_slug: StoreSlugField,
+    ids: z.array(z.uuid()).min(1, 'Choose at least one order').max(MAX_BULK_ORDERS),
+    change: OrdersChange,
+  }),
+  response: { 200: z.object({ results: z.array(OrderChangeResult) }) },
+  refusals: [storeNotFound],
+  idempotent: true,
+})
+
+export const bulkOrderEndpoints = [changeOrdersEndpoint]
