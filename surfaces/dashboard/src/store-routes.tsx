@@ -10,6 +10,14 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./orders/list/orders-page.tsx')).OrdersPage }),
     },
     {
+      path: '/orders/new',
+      lazy: async () => ({ Component: (await import('./orders/draft/draft-page.tsx')).NewDraftPage }),
+    },
+    {
+      path: '/orders/drafts/:id',
+      lazy: async () => ({ Component: (await import('./orders/draft/draft-page.tsx')).DraftPage }),
+    },
+    {
       path: '/orders/abandoned',
       lazy: async () => ({ Component: (await import('./orders/abandoned/abandoned-page.tsx')).AbandonedPage }),
     },

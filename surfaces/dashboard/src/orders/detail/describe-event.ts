@@ -9,6 +9,14 @@ export function describeEvent({ type, actor, data }: Pick<OrderEvent, 'type' | '
   switch (type) {
     case 'order.created':
       return 'Checkout completed'
+    case 'order.drafted':
+      return 'Entered as a draft'
+    case 'order.link_sent':
+      return 'Payment link sent by email'
+    case 'order.link_created':
+      return 'Payment link created'
+    case 'payment.started':
+      return 'The customer started to pay'
     case 'order.placed':
       return 'Order placed'
     case 'order.paid':

@@ -11,7 +11,7 @@ import {
   SkeletonRegion,
   StatusBadge,
 } from '@haat/ui'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses, returnStatuses, riskTexts } from '../order-words.ts'
 import { BuyerCards } from './buyer-cards.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
@@ -19,6 +19,7 @@ import { DocumentsCard } from './documents-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
+import { PaymentLinkCard } from './payment-link-card.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReturnsCard } from './returns/returns-card.tsx'
@@ -33,6 +34,7 @@ export function OrderPage() {
   const { data: order } = query
   const title = order === undefined ? 'Order' : `Order #${order.number}`
   useTitle(title)
+  if (order?.status === 'draft') return <Navigate to={`/orders/drafts/${id}`} replace />
   return (
     <>
       <PageHeader
@@ -52,6 +54,7 @@ export function OrderPage() {
                 ))}
               </Banner>
             )}
+            <PaymentLinkCard order={order} />
             <LinesCard order={order} />
             {order.parcels.map((parcel) => (
               <ParcelCard key={parcel.id} order={order} parcel={parcel} />

@@ -1,0 +1,133 @@
+import { LeaveGuard, leaveWithoutAsking } from '@haat/console/forms/leave-guard'
+import {
+  createDraftEndpoint,
+  type Draft,
+  type DraftForm,
+  deleteDraftEndpoint,
+  updateDraftEndpoint,
+} from '@haat/domains/orders/drafts/contract'
+import { ProblemError } from '@haat/http-client'
+import { Banner, Button, ConfirmDialog, useToast } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { backend } from '../../backend.ts'
+import { orderKey, ordersKey } from '../order-keys.ts'
+import { BuyerCard } from './buyer-card.tsx'
+import { emptyDraft, useDraftForm } from './draft-form.ts'
+import { ItemsCard } from './items-card.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { TotalsCard } from './totals-card.tsx'
+import { useDraftQuote } from './use-draft-quote.ts'
+
+interface DraftEditorProps {
+  store_slug: string
+  /** Undefined for a new one. */
+  draft: Draft | undefined
+}
+
+interface Problem {
+  readonly message: string
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** Enters an order: what, for whom, for how much, and how it's paid. */
+export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) {
+  const storageKey = `draft ${storeSlug} ${draft?.id ?? 'new'}`
+  const { form, setForm, isChanged, forget } = useDraftForm(storageKey, draft?.form ?? emptyDraft)
+  const quote = useDraftQuote(storeSlug, form)
+  const [problem, setProblem] = useState<Problem>()
+  const [busy, setBusy] = useState(false)
+  const [savedId, setSavedId] = useState(draft?.id)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+
+  /** Saves what was entered, and returns the draft; undefined if it was refused. */
+  const save = async (): Promise<Draft | undefined> => {
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      const saved = await store(storeSlug, savedId, form)
+      forget()
+      setSavedId(saved.id)
+      queryClient.setQueryData([...orderKey(storeSlug, saved.id), 'draft'], saved)
+      void queryClient.invalidateQueries({ queryKey: [...ordersKey(storeSlug), 'list'] })
+      return saved
+    } catch (error) {
+      setProblem(problemOf(error))
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  const saveOnly = async () => {
+    const saved = await save()
+    if (saved === undefined) return
+    toast.show({ title: 'Draft saved', tone: 'success' })
+    if (draft === undefined) await navigate(`/orders/drafts/${saved.id}`, { replace: true, state: leaveWithoutAsking })
+  }
+  const remove = async () => {
+    if (draft === undefined) return
+    await backend.call(deleteDraftEndpoint, { params: { id: draft.id }, query: { store_slug: storeSlug } })
+    forget()
+    await queryClient.invalidateQueries({ queryKey: [...ordersKey(storeSlug), 'list'] })
+    toast.show({ title: 'Draft deleted', tone: 'success' })
+    await navigate('/orders', { state: leaveWithoutAsking })
+  }
+  const isEmpty = form.items.length + form.custom_items.length === 0
+  return (
+    <div className="flex flex-col gap-4">
+      <LeaveGuard isChanged={isChanged} />
+      {problem !== undefined && <Banner tone="danger">{problem.message}</Banner>}
+      {quote.isError && <Banner tone="danger">Couldn’t compute the total. {quote.error.message}</Banner>}
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ItemsCard store_slug={storeSlug} form={form} quote={quote.data} onForm={setForm} />
+          <TotalsCard form={form} quote={quote.data} onForm={setForm} />
+          <PlaceCard
+            store_slug={storeSlug}
+            form={form}
+            quote={quote.data}
+            disabled={isEmpty || busy || quote.isPlaceholderData}
+            save={save}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <BuyerCard store_slug={storeSlug} form={form} errors={problem?.errors ?? {}} onForm={setForm} />
+        </div>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        {draft !== undefined && (
+          <ConfirmDialog
+            title={`Delete draft #${draft.number}?`}
+            confirmLabel="Delete draft"
+            trigger={<Button variant="danger">Delete draft</Button>}
+            onConfirm={remove}
+          >
+            You can’t undo this.
+          </ConfirmDialog>
+        )}
+        <Button busy={busy} disabled={isEmpty || !isChanged} onClick={() => void saveOnly()}>
+          Save draft
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function store(storeSlug: string, id: string | undefined, form: DraftForm): Promise<Draft> {
+  const body = { store_slug: storeSlug, form }
+  return id === undefined
+    ? backend.call(createDraftEndpoint, { body })
+    : backend.call(updateDraftEndpoint, { params: { id }, body })
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof ProblemError)) throw error
+  const errors = (error.problem.errors ?? []).map(({ path, message }) => [
+    path.replace(/^(body\.)?form\./, ''),
+    message,
+  ])
+  return { message: error.message, errors: Object.fromEntries(errors) }
+}
