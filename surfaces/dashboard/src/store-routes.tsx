@@ -22,6 +22,10 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./orders/abandoned/abandoned-page.tsx')).AbandonedPage }),
     },
     {
+      path: '/orders/:id/edit',
+      lazy: async () => ({ Component: (await import('./orders/edit/edit-order-page.tsx')).EditOrderPage }),
+    },
+    {
       path: '/orders/:id',
       lazy: async () => ({ Component: (await import('./orders/detail/order-page.tsx')).OrderPage }),
     },

@@ -4,24 +4,11 @@ import { BuyerAddress, OptionalPhone } from '../../customers/contract.ts'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { OrderTotals, paise } from '../contract.ts'
+import { CustomItem } from '../drafts/contract.ts'
 import { orderChanged, orderNotFound, outOfStock } from '../refusals/contract.ts'
 import { StoreOrder } from '../view/contract.ts'
 
 const Quantity = z.int().min(1, 'Enter a quantity').max(9999)
-
-/** An item that isn't in the catalogue. */
-const CustomItem = z.object({
-  title: line(255).min(1, 'Enter a name'),
-  unit_price_paise: z.int().min(0).max(100_000_000).describe('With or without GST, like the prices of the order'),
-  quantity: Quantity,
-  hsn_code: z
-    .string()
-    .trim()
-    .regex(/^([0-9]{2}([0-9]{2}){0,3})?$/, 'Enter 2, 4, 6 or 8 digits')
-    .default(''),
-  gst_rate_basis_points: z.int().min(0).max(10_000).default(0),
-  requires_shipping: z.boolean().default(true),
-})
 
 /** What changes in an order. What isn't named stays. */
 export const OrderEdit = z.object({

@@ -68,7 +68,7 @@ export async function planEdit(tx: Tx, order: OrderRow, edit: OrderEdit, now: Da
     .execute()
   requireKnownLines(stored, edit)
   const tax = await moveTax(tx, order, edit)
-  const added = [...(await listAdded(tx, order, edit, now)), ...edit.custom.map(customLine)]
+  const added = await listAdded(tx, order, edit, now)
   if (order.delivery === null && added.some((line) => line.requires_shipping)) throw new Refused(editImpossible)
   const lines = stored.map((line) => ({
     ...line,
@@ -142,39 +142,31 @@ async function moveTax(tx: Tx, order: OrderRow, { shipping_address: address }: O
   return { ...tax, places: { ...tax.places, place_of_supply: address.state_code } }
 }
 
-async function listAdded(tx: Tx, order: OrderRow, { added }: OrderEdit, now: Date): Promise<AddedLine[]> {
+/** Products cost what they cost now. The rate of an item that staff enter is its own, or that of its HSN code. */
+async function listAdded(tx: Tx, order: OrderRow, { added, custom }: OrderEdit, now: Date): Promise<AddedLine[]> {
   const variants = await listSellableVariants(tx, {
     store_id: order.store_id,
     variant_ids: added.map(({ variant_id: id }) => id),
     now,
   })
-  const lines = added.map(({ variant_id: id, quantity }) => {
+  const products = added.map(({ variant_id: id, quantity }) => {
     const variant = variants.get(id)
     if (variant === undefined) throw new Refused(itemUnavailable)
-    return { variant, quantity }
+    return { ...variant, variant, quantity }
   })
+  const items = [...products, ...custom.map((item) => ({ ...item, is_taxable: true, variant: undefined }))]
   const settings = await findTaxSettings(tx, order.store_id)
-  const rates = await resolveGstRates(
-    tx,
-    order.store_id,
-    lines.map(({ variant }) => variant),
-    settings,
-    dateInIndia(now),
-  )
-  return lines.map(({ variant, quantity }, index) => ({
+  const rates = await resolveGstRates(tx, order.store_id, items, settings, dateInIndia(now))
+  return items.map((item, index) => ({
     key: `added ${index}`,
-    variant,
-    title: variant.title,
-    hsn_code: variant.hsn_code,
-    unit_price_paise: variant.unit_price_paise,
+    variant: item.variant,
+    title: item.title,
+    hsn_code: item.hsn_code,
+    unit_price_paise: item.unit_price_paise,
     gst_rate_basis_points: rates[index] ?? 0,
-    requires_shipping: variant.requires_shipping,
-    quantity,
+    requires_shipping: item.requires_shipping,
+    quantity: item.quantity,
   }))
-}
-
-function customLine(item: OrderEdit['custom'][number], index: number): AddedLine {
-  return { ...item, key: `custom ${index}`, variant: undefined }
 }
 
 function discountsOfLine(line: PlannedEdit['lines'][number]): DiscountToApply[] {

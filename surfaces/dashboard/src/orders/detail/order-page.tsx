@@ -112,6 +112,7 @@ function Actions({ order }: { order: StoreOrder }) {
     <>
       {isPayable && <RecordPaymentDialog order={order} due_paise={due} />}
       {order.refundable_paise > 0 && <RefundDialog order={order} />}
+      {order.can_edit && <LinkButton render={<Link to={`/orders/${order.id}/edit`} />}>Edit order</LinkButton>}
       {order.can_cancel && <CancelOrderDialog order={order} />}
     </>
   )

@@ -1,12 +1,10 @@
 import { SearchBox } from '@haat/console/lists/search-box'
-import { type DraftForm, type DraftQuote, findDraftVariantsEndpoint } from '@haat/domains/orders/drafts/contract'
-import { Button, Card, Field, formatCount, formatMoney, IconButton, NumberInput } from '@haat/ui'
-import { Plus, X } from '@haat/ui/icons'
-import { useQuery } from '@tanstack/react-query'
+import type { DraftForm, DraftQuote } from '@haat/domains/orders/drafts/contract'
+import { Card, Field, formatCount, formatMoney, IconButton, NumberInput } from '@haat/ui'
+import { X } from '@haat/ui/icons'
 import { useState } from 'react'
-import { backend } from '../../backend.ts'
 import { Thumbnail } from '../../thumbnail.tsx'
-import { ordersKey } from '../order-keys.ts'
+import { ProductsFound } from '../products-found.tsx'
 import { CustomItemDialog } from './custom-item-dialog.tsx'
 import { addCustomItem, addVariant, quantityOf, removeLine, setQuantity } from './draft-form.ts'
 
@@ -32,7 +30,7 @@ export function ItemsCard({ store_slug: storeSlug, form, quote, onForm }: ItemsC
           className="w-full"
         />
         {words !== '' && (
-          <Results store_slug={storeSlug} words={words} onAdd={(variant) => onForm(addVariant(form, variant))} />
+          <ProductsFound store_slug={storeSlug} words={words} onAdd={(variant) => onForm(addVariant(form, variant))} />
         )}
         {isEmpty ? (
           <p className="text-ink-muted">Search for a product, or add an item that isn’t in your catalogue.</p>
@@ -113,54 +111,5 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
       icon={<X aria-hidden="true" className="size-4" />}
       onClick={onRemove}
     />
-  )
-}
-
-interface ResultsProps {
-  store_slug: string
-  words: string
-  onAdd: (variant: { variant_id: string }) => void
-}
-
-function Results({ store_slug: storeSlug, words, onAdd }: ResultsProps) {
-  const found = useQuery({
-    queryKey: [...ordersKey(storeSlug), 'variants', words],
-    queryFn: ({ signal }) =>
-      backend.call(findDraftVariantsEndpoint, { query: { store_slug: storeSlug, q: words }, signal }),
-  })
-  if (found.isError)
-    return <p className="text-sm text-madder-text">Couldn’t search. Check your connection and try again.</p>
-  if (found.data === undefined || found.data.items.length === 0) {
-    return <p className="text-sm text-ink-muted">{found.isPending ? 'Searching…' : 'No products found.'}</p>
-  }
-  return (
-    <ul
-      aria-label="Products found"
-      className="m-0 flex max-h-72 list-none flex-col overflow-y-auto rounded-card border border-hairline bg-sunken p-1"
-    >
-      {found.data.items.map((variant) => {
-        const name = variant.variant_title === '' ? variant.title : `${variant.title}, ${variant.variant_title}`
-        return (
-          <li key={variant.variant_id} className="flex items-center gap-3 px-2 py-1.5 text-sm">
-            <Thumbnail src={variant.image_src ?? undefined} alt="" size={32} />
-            <span className="min-w-0 flex-1">
-              <span className="block break-words">{name}</span>
-              <span className="block text-ink-muted">
-                {variant.available === null ? 'In stock' : `${formatCount(variant.available)} available`}
-              </span>
-            </span>
-            <span className="tabular">{formatMoney(variant.unit_price_paise)}</span>
-            <Button
-              size="small"
-              icon={<Plus aria-hidden="true" className="size-4" />}
-              aria-label={`Add ${name}`}
-              onClick={() => onAdd(variant)}
-            >
-              Add
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
