@@ -175,7 +175,7 @@ function summary(checkout: Checkout, errors: Errors): string {
   const isOpen = codes.length > 0 || errors.discount_code !== undefined || checkout.rejected_codes.length > 0
   return [
     '<section class="summary" aria-label="Order summary" data-part="summary">',
-    '<h2 class="wide">Order summary</h2>',
+    '<h2 class="when-wide">Order summary</h2>',
     // On phones, the buyer opens it; wide screens always show it.
     `<details class="fold"${isOpen ? ' open' : ''}><summary><span>Order summary</span><strong>${money(totals.total_paise)}</strong></summary><div class="fold-content">`,
     itemList(items),
