@@ -24,6 +24,7 @@ import { bulkOrderRoutes } from '../../domains/src/orders/bulk/routes.ts'
 import { buyerOrderRoutes } from '../../domains/src/orders/buyer/routes.ts'
 import { draftRoutes } from '../../domains/src/orders/drafts/routes.ts'
 import { orderEditRoutes } from '../../domains/src/orders/editing/routes.ts'
+import { gstReturnRoutes } from '../../domains/src/orders/gst-returns/routes.ts'
 import { manageReturnsRoutes } from '../../domains/src/orders/manage-returns/routes.ts'
 import { salesRoutes } from '../../domains/src/orders/sales/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
@@ -86,6 +87,7 @@ export const domainRoutes: readonly Route[] = [
   ...manageReturnsRoutes,
   ...orderEditRoutes,
   ...salesRoutes,
+  ...gstReturnRoutes,
   ...bulkOrderRoutes,
   ...draftRoutes(orderFollowers),
   ...audienceRoutes,

@@ -3,6 +3,7 @@ import { Skeleton, SkeletonRegion } from '@haat/ui'
 import { useStore } from '../../session/use-store.ts'
 import { SettingsHeader } from '../page/settings-header.tsx'
 import { useTaxes } from './data/use-taxes.ts'
+import { Gstr1Card } from './gstr1-card.tsx'
 import { RulesCard } from './rules/rules-card.tsx'
 import { TaxSettingsForm } from './tax-form.tsx'
 
@@ -29,6 +30,7 @@ export function TaxesPage() {
         <div className="flex max-w-3xl flex-col gap-4">
           <TaxSettingsForm key={storeSlug} store_slug={storeSlug} taxes={taxes.data} />
           <RulesCard store_slug={storeSlug} />
+          <Gstr1Card key={`gstr1 ${storeSlug}`} store_slug={storeSlug} />
         </div>
       )}
     </>

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { inTransaction } from '@haat/db'
+import { csvFile } from '../../admin-lists/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { routes } from '../../serve.ts'
+import { totalsOfSection } from './build-gstr1.ts'
+import { exportGstr1Endpoint, Gstr1Section, getGstr1Endpoint } from './contract.ts'
+import { readGstr1 } from './read-month.ts'
+import { writeSection } from './write-section.ts'
+
+export const gstReturnRoutes = routes((serve) => {
+  serve(getGstr1Endpoint, async ({ platform, actor, query, reply }) => {
+    const gstr1 = await readGstr1(platform.db, actor.store.id, query.month)
+    const { invoices, credit_notes: creditNotes } = gstr1
+    const sections = Gstr1Section.options.map((section) => ({ section, ...totalsOfSection(gstr1, section) }))
+    return reply(200, { month: query.month, sections, invoices, credit_notes: creditNotes })
+  })
+
+  serve(exportGstr1Endpoint, async ({ platform, actor, query, reply }) => {
+    const { month, section } = query
+    const gstr1 = await readGstr1(platform.db, actor.store.id, month)
+    await inTransaction(platform.db, (tx) =>
+      recordAudit(tx, {
+        action: 'gst_return.exported',
+        actor,
+        store_id: actor.store.id,
+        subject_id: actor.store.id,
+        details: { month, section },
+      }),
+    )
+    return reply(200, Readable.from([writeSection(gstr1, section)]), csvFile(`gstr1-${month}-${section}`))
+  })
+})
