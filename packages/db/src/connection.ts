@@ -37,7 +37,20 @@ export function connect(options: ConnectOptions): Db {
     query_timeout_ms: queryTimeoutMs,
     onIdleError,
   })
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  preparing.set(db, new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool.preparing() }) }))
+  return db
+}
+
+const preparing = new WeakMap<Db, Db>()
+
+/**
+ * Returns the same database with prepared statements, which need less than half of the CPU time. Only for statements that
+ * find their rows by keys: PostgreSQL plans them without knowing their parameters, so that lists and reports may get a
+ * plan that's slow for a large store. A transaction stays as it is.
+ */
+export function withPreparedStatements<Connected extends Db | Tx>(db: Connected): Connected | Db {
+  return preparing.get(db) ?? db
 }
 
 export async function closeDatabase(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 export { grantApplicationRole, openApplicationRole } from './application-role.ts'
-export { closeDatabase, connect, type Db, type Tx } from './connection.ts'
+export { closeDatabase, connect, type Db, type Tx, withPreparedStatements } from './connection.ts'
 export { brokenConstraint, databaseErrorCode, isDatabaseUnavailable } from './database-error.ts'
 export { listen } from './listen.ts'
 export { MigrationsDisagree, migrate } from './migrate.ts'

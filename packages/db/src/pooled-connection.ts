@@ -11,6 +11,7 @@ import {
 } from './database-error.ts'
 import { FIRST_PAUSE_MS, nextPauseMs } from './retry-pauses.ts'
 import { isSafeToRepeat } from './safe-to-repeat.ts'
+import type { StatementNames } from './statement-names.ts'
 
 /** Commands whose results Kysely handles specially. */
 const knownCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
@@ -26,17 +27,20 @@ export interface ConnectionSource {
 
 /**
  * A connection for Kysely. If it is lost during the first query, and that query can be repeated, the query is sent
- * again on another connection. Later queries may depend on earlier ones and fail with DatabaseUnavailable.
+ * again on another connection. Later queries may depend on earlier ones and fail with DatabaseUnavailable. With `names`,
+ * its statements are prepared.
  */
 export class PooledConnection implements PostgresPoolClient {
   readonly #source: ConnectionSource
+  readonly #names: StatementNames | undefined
   #client: PoolClient
   #isFirstQuery = true
   #lost: DatabaseUnavailable | undefined
 
-  constructor(source: ConnectionSource, client: PoolClient) {
+  constructor(source: ConnectionSource, client: PoolClient, names?: StatementNames) {
     this.#source = source
     this.#client = client
+    this.#names = names
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -65,9 +69,13 @@ export class PooledConnection implements PostgresPoolClient {
         return await this.#send<R>(sql, parameters)
       } catch (error) {
         if (isStatementTimeout(error)) throw new DatabaseUnavailable(error)
-        if (!isConnectionLost(error)) throw error
+        const isOutdated = this.#names?.isRefused(error) ?? false
+        if (!isOutdated && !isConnectionLost(error)) throw error
+        // The other connections have prepared the same statements.
+        if (isOutdated) this.#source.suspectAll()
         this.#lose(error)
-        const isRepeatable = isFirst && (isSafeToRepeat(sql) || databaseErrorCode(error) === READ_ONLY_CODE)
+        const didNothing = isOutdated || databaseErrorCode(error) === READ_ONLY_CODE
+        const isRepeatable = isFirst && (didNothing || isSafeToRepeat(sql))
         if (!isRepeatable || performance.now() + pauseMs > giveUpAtMs) throw this.#lost
         await sleep(pauseMs)
         this.#client = await this.#source.take(giveUpAtMs)
@@ -77,7 +85,11 @@ export class PooledConnection implements PostgresPoolClient {
   }
 
   async #send<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const { command, rowCount, rows } = await this.#client.query(sql, [...parameters])
+    const name = this.#names?.nameOf(sql)
+    const values = [...parameters]
+    const { command, rowCount, rows } = await this.#client.query(
+      name === undefined ? { text: sql, values } : { name, text: sql, values },
+    )
     this.#source.markAnswered(this.#client)
     return { command: knownCommands.find((known) => known === command) ?? 'SELECT', rowCount: rowCount ?? 0, rows }
   }

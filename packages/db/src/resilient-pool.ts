@@ -3,6 +3,7 @@ import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable, isConnectionLost, isRefusedSetting } from './database-error.ts'
 import { type ConnectionSource, PooledConnection } from './pooled-connection.ts'
 import { FIRST_PAUSE_MS, nextPauseMs } from './retry-pauses.ts'
+import { StatementNames } from './statement-names.ts'
 import { valueParsers } from './value-parsers.ts'
 
 /** How long to wait for a free connection of the pool. */
@@ -32,6 +33,7 @@ export class ResilientPool implements ConnectionSource {
   readonly #pool: Pool
   readonly #answered_ms = new WeakMap<Client, number>()
   readonly #server_deadlines = { areRefused: false }
+  readonly #names = new StatementNames()
   readonly patience_ms: number
   #away_since_ms: number | undefined
   #suspect_before_ms = Number.NEGATIVE_INFINITY
@@ -67,6 +69,13 @@ export class ResilientPool implements ConnectionSource {
 
   async connect(): Promise<PooledConnection> {
     return new PooledConnection(this, await this.take(performance.now() + this.patience_ms))
+  }
+
+  /** The same pool, whose connections prepare their statements. */
+  preparing() {
+    const connect = async () =>
+      new PooledConnection(this, await this.take(performance.now() + this.patience_ms), this.#names)
+    return { options: this.options, connect, end: async () => {} }
   }
 
   /** Takes a connection that isn't known to be lost. Nothing has been sent on it, so a retry repeats nothing. */
