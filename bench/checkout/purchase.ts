@@ -19,15 +19,17 @@ const Verified = z.object({ status: z.literal('open'), payment_status: z.literal
 export async function buy(shop: BenchmarkShop, number: number): Promise<void> {
   const store = { store_slug: shop.store_slug }
   const variant = (offset: number) => shop.variant_ids[(number * 7 + offset) % shop.variant_ids.length]
+  const call = (method: string, path: string, body: object, headers?: Record<string, string>) =>
+    callStorefront(shop, { method, path, body, headers: { 'x-forwarded-for': addressOf(number), ...headers } })
   const items = [{ variant_id: variant(0), quantity: 2 }, { variant_id: variant(3) }]
-  const cart = Cart.parse(await call(shop, 'POST', '/cart/add', { ...store, items }))
+  const cart = Cart.parse(await call('POST', '/cart/add', { ...store, items }))
   const { checkout_token: token } = Opened.parse(
-    await call(shop, 'POST', '/checkouts', store, { [CART_TOKEN_HEADER]: cart.cart_token }),
+    await call('POST', '/checkouts', store, { [CART_TOKEN_HEADER]: cart.cart_token }),
   )
   const form = formOf(number)
-  const { checkout } = Updated.parse(await call(shop, 'PUT', `/checkouts/${token}`, { ...store, form }))
+  const { checkout } = Updated.parse(await call('PUT', `/checkouts/${token}`, { ...store, form }))
   const ordered = Ordered.parse(
-    await call(shop, 'POST', `/checkouts/${token}/order`, {
+    await call('POST', `/checkouts/${token}/order`, {
       ...store,
       form,
       shown_total_paise: checkout.totals.total_paise,
@@ -35,12 +37,13 @@ export async function buy(shop: BenchmarkShop, number: number): Promise<void> {
     }),
   )
   const response = await pay(ordered.payment.url)
-  Verified.parse(await call(shop, 'POST', `/orders/${ordered.order_token}/payments/verify`, { ...store, ...response }))
+  Verified.parse(await call('POST', `/orders/${ordered.order_token}/payments/verify`, { ...store, ...response }))
 }
 
 /** Every buyer has an email address of their own. */
 function formOf(number: number) {
   return {
+    payment_method: 'test',
     email: `buyer-${process.pid}-${number}@example.com`,
     shipping_address: {
       name: 'Asha Menon',
@@ -65,13 +68,20 @@ async function pay(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(searchParams)
 }
 
-async function call(
-  { backend }: BenchmarkShop,
-  method: string,
-  path: string,
-  body: object,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
+/** Returns the IP address of a buyer. */
+function addressOf(number: number): string {
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+}
+
+interface StorefrontCall {
+  readonly method: string
+  readonly path: string
+  readonly body: object
+  readonly headers: Readonly<Record<string, string>>
+}
+
+async function callStorefront({ backend }: BenchmarkShop, call: StorefrontCall): Promise<unknown> {
+  const { method, path, body, headers } = call
   const response = await fetch(`${backend}/api/storefront${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
