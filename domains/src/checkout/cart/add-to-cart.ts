@@ -1,6 +1,5 @@
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
-import { findCartProducts } from '../../products/index.ts'
 import { changeCart } from './change-cart.ts'
 import { type CartResponse, cartFull, cartVariantNotFound, MAX_CART_LINES } from './contract.ts'
 
@@ -19,9 +18,8 @@ export function addToCart(
   visitor: { readonly store_slug: string; readonly token: string | undefined },
   items: readonly AddedItem[],
 ): Promise<CartResponse> {
-  return changeCart(platform, visitor, async ({ tx, store, lines, now }) => {
-    const ids = items.map(({ variant_id: variantId }) => variantId)
-    const products = await findCartProducts(tx, store, ids, now)
+  const ids = items.map(({ variant_id: variantId }) => variantId)
+  return changeCart(platform, { ...visitor, added_variant_ids: ids }, ({ lines, products }) => {
     if (ids.some((id) => !products.has(id))) throw new Refused(cartVariantNotFound)
     const merged = [...lines, ...items]
     const distinct = new Set(

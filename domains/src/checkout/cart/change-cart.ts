@@ -8,7 +8,7 @@ import { hashSecretToken, newSecretToken } from '../../secret-token.ts'
 import { requireOpenStore, type StoreRow } from '../../stores/index.ts'
 import { type CartResponse, cartOutOfStock, MAX_LINE_QUANTITY } from './contract.ts'
 import { type CartLine, type CartRow, listCartLines, lockCart } from './find-cart.ts'
-import { respondWithCart } from './respond-with-cart.ts'
+import { showCart } from './show-cart.ts'
 import { stockOf, variantOf } from './stock-of.ts'
 
 /** The requested state of a line. Without an ID it's a new line; quantity 0 removes it. */
@@ -27,10 +27,16 @@ export interface RequestedCart {
 
 /** The current cart, locked until the transaction ends. */
 export interface CurrentCart {
-  readonly tx: Tx
-  readonly store: StoreRow
   readonly lines: readonly CartLine[]
-  readonly now: Date
+  /** The visible products of the lines and of the variants to add, by variant ID. */
+  readonly products: ReadonlyMap<string, ProductData>
+}
+
+interface Visitor {
+  readonly store_slug: string
+  readonly token: string | undefined
+  /** What the visitor wants to add. */
+  readonly added_variant_ids?: readonly string[]
 }
 
 /**
@@ -40,23 +46,25 @@ export interface CurrentCart {
  */
 export async function changeCart(
   platform: Platform,
-  visitor: { readonly store_slug: string; readonly token: string | undefined },
-  decide: (current: CurrentCart) => Promise<RequestedCart | undefined>,
+  visitor: Visitor,
+  decide: (current: CurrentCart) => RequestedCart | undefined,
 ): Promise<CartResponse> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
     const store = await requireOpenStore(tx, visitor.store_slug, now)
     const cart = await lockCart(tx, store.id, visitor.token, now)
     const lines = cart === undefined ? [] : await listCartLines(tx, cart.id)
-    const requested = await decide({ tx, store, lines, now })
-    if (requested === undefined) return respondWithCart(tx, store, { cart, token: visitor.token }, now)
+    const variantIds = [...lines.map(({ variant_id: id }) => id), ...(visitor.added_variant_ids ?? [])]
+    const products = await findCartProducts(tx, store, variantIds, now)
+    const requested = decide({ lines, products })
+    if (requested === undefined) return showCart({ cart, token: visitor.token, lines, products })
 
     const merged = mergeLines(requested.lines)
-    await requireStock(tx, store, { before: lines, after: merged, now })
+    requireStock({ before: lines, after: merged, products })
     const token = cart === undefined || visitor.token === undefined ? newSecretToken() : visitor.token
     const changed = await saveCart(tx, store, { cart, token, requested, now })
-    await saveLines(tx, changed.id, lines, merged)
-    return respondWithCart(tx, store, { cart: changed, token }, now)
+    const saved = await saveLines(tx, changed.id, lines, merged)
+    return showCart({ cart: changed, token, lines: saved, products })
   })
 }
 
@@ -86,20 +94,14 @@ function hashOf(properties: Record<string, string>): string {
 interface StockCheck {
   readonly before: readonly CartLine[]
   readonly after: readonly MergedLine[]
-  readonly now: Date
+  readonly products: ReadonlyMap<string, ProductData>
 }
 
 /** Checks the stock of increased quantities only, so that an item can be removed or kept when it's out of stock. */
-async function requireStock(tx: Tx, store: StoreRow, { before, after, now }: StockCheck): Promise<void> {
+function requireStock({ before, after, products }: StockCheck): void {
   const previous = quantitiesOf(before)
   const increased = [...quantitiesOf(after)].filter(
     ([variantId, quantity]) => quantity > (previous.get(variantId) ?? 0),
-  )
-  const products = await findCartProducts(
-    tx,
-    store,
-    increased.map(([variantId]) => variantId),
-    now,
   )
   for (const [variantId, quantity] of increased) {
     const product = products.get(variantId)
@@ -149,20 +151,46 @@ async function saveCart(tx: Tx, store: StoreRow, { cart, token, requested, now }
   return { id, note, attributes, used_at: now }
 }
 
-async function saveLines(tx: Tx, cartId: string, before: readonly CartLine[], after: readonly MergedLine[]) {
+/** Stores the lines, and returns them in the order of the cart. */
+async function saveLines(
+  tx: Tx,
+  cartId: string,
+  before: readonly CartLine[],
+  after: readonly MergedLine[],
+): Promise<CartLine[]> {
   const remaining = new Set(after.map(({ id }) => id))
   const removed = before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id)
   if (removed.length > 0) await tx.deleteFrom('cart_lines').where('id', 'in', removed).execute()
-  for (const { id, variant_id: variantId, quantity, properties, properties_hash: propertiesHash } of after) {
+  const kept: CartLine[] = []
+  for (const line of after) {
+    const old = before.find(({ id }) => id === line.id)
+    if (old === undefined) continue
+    const { quantity, properties, properties_hash: propertiesHash } = line
+    kept.push({ ...old, quantity, properties, properties_hash: propertiesHash })
+    if (old.quantity === quantity && old.properties_hash === propertiesHash) continue
     const values = { quantity, properties: JSON.stringify(properties), properties_hash: propertiesHash }
-    const old = before.find((line) => line.id === id)
-    if (old === undefined)
-      await tx
-        .insertInto('cart_lines')
-        .values({ cart_id: cartId, variant_id: variantId, ...values })
-        .execute()
-    else if (old.quantity !== quantity || old.properties_hash !== propertiesHash) {
-      await tx.updateTable('cart_lines').set(values).where('id', '=', old.id).execute()
-    }
+    await tx.updateTable('cart_lines').set(values).where('id', '=', old.id).execute()
   }
+  const added = after.filter((line) => !before.some(({ id }) => id === line.id))
+  return [...kept, ...(await insertLines(tx, cartId, added))]
+}
+
+async function insertLines(tx: Tx, cartId: string, lines: readonly MergedLine[]): Promise<CartLine[]> {
+  if (lines.length === 0) return []
+  const values = lines.map(({ variant_id: variantId, quantity, properties, properties_hash: propertiesHash }) => ({
+    cart_id: cartId,
+    variant_id: variantId,
+    quantity,
+    properties: JSON.stringify(properties),
+    properties_hash: propertiesHash,
+  }))
+  const rows = await tx
+    .insertInto('cart_lines')
+    .values(values)
+    .returning(['id', 'variant_id', 'properties_hash'])
+    .execute()
+  return lines.flatMap((line) => {
+    const row = rows.find((one) => one.variant_id === line.variant_id && one.properties_hash === line.properties_hash)
+    return row === undefined ? [] : [{ ...line, id: row.id }]
+  })
 }

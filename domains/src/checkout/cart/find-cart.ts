@@ -1,5 +1,6 @@
-import type { Db, Tx } from '@haat/db'
+import type { Database, Db, Tx } from '@haat/db'
 import { DAY_MS } from '@haat/http-contract'
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { hashSecretToken } from '../../secret-token.ts'
 
@@ -32,14 +33,7 @@ export async function findCart(
   now: Date,
 ): Promise<CartRow | undefined> {
   if (token === undefined || token === '') return undefined
-  const row = await db
-    .selectFrom('carts')
-    .select(['id', 'note', 'attributes', 'used_at'])
-    .where('token_hash', '=', hashSecretToken(token))
-    .where('store_id', '=', storeId)
-    .where('used_at', '>', new Date(now.getTime() - CART_RETENTION_MS))
-    .executeTakeFirst()
-  return row === undefined ? undefined : { ...row, attributes: TextMap.parse(row.attributes) }
+  return readRow(await selectCart(db, storeId, token, now).executeTakeFirst())
 }
 
 /** Like `findCart`, and locks the cart until the transaction ends. */
@@ -49,11 +43,21 @@ export async function lockCart(
   token: string | undefined,
   now: Date,
 ): Promise<CartRow | undefined> {
-  const cart = await findCart(tx, storeId, token, now)
-  if (cart === undefined) return undefined
-  // The cart may have been deleted in between.
-  const locked = await tx.selectFrom('carts').select('id').where('id', '=', cart.id).forUpdate().executeTakeFirst()
-  return locked === undefined ? undefined : findCart(tx, storeId, token, now)
+  if (token === undefined || token === '') return undefined
+  return readRow(await selectCart(tx, storeId, token, now).forUpdate().executeTakeFirst())
+}
+
+function selectCart(db: Db | Tx, storeId: string, token: string, now: Date) {
+  return db
+    .selectFrom('carts')
+    .select(['id', 'note', 'attributes', 'used_at'])
+    .where('token_hash', '=', hashSecretToken(token))
+    .where('store_id', '=', storeId)
+    .where('used_at', '>', new Date(now.getTime() - CART_RETENTION_MS))
+}
+
+function readRow(row: Selectable<Pick<Database['carts'], keyof CartRow>> | undefined): CartRow | undefined {
+  return row === undefined ? undefined : { ...row, attributes: TextMap.parse(row.attributes) }
 }
 
 export async function listCartLines(db: Db | Tx, cartId: string): Promise<CartLine[]> {

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@haat/db'
-import type { CartData, CartItemData } from '@haat/theme-engine'
+import type { CartData, CartItemData, ProductData } from '@haat/theme-engine'
 import { findCartProducts } from '../../products/index.ts'
 import type { CartProblem } from './contract.ts'
-import { type CartRow, listCartLines } from './find-cart.ts'
+import { type CartLine, type CartRow, listCartLines } from './find-cart.ts'
 import { stockOf, variantOf } from './stock-of.ts'
 
 /** A cart with current prices and stock. */
@@ -13,20 +13,26 @@ export interface ReadCart extends CartData {
   readonly problems: CartProblem[]
 }
 
-/** Reads a cart. Leaves out unavailable products, and reports lines that exceed the stock as problems. */
-export async function readCart(
+/** A cart with its lines and their visible products by variant ID. */
+export interface LoadedCart {
+  readonly cart: CartRow | undefined
+  readonly lines: readonly CartLine[]
+  readonly products: ReadonlyMap<string, ProductData>
+}
+
+export async function loadCart(
   db: Db | Tx,
   store: { readonly id: string },
   cart: CartRow | undefined,
   now: Date,
-): Promise<ReadCart> {
+): Promise<LoadedCart> {
   const lines = cart === undefined ? [] : await listCartLines(db, cart.id)
-  const products = await findCartProducts(
-    db,
-    store,
-    lines.map(({ variant_id: variantId }) => variantId),
-    now,
-  )
+  const variantIds = lines.map(({ variant_id: variantId }) => variantId)
+  return { cart, lines, products: await findCartProducts(db, store, variantIds, now) }
+}
+
+/** Describes a cart. Leaves out unavailable products, and reports lines that exceed the stock as problems. */
+export function describeCart({ cart, lines, products }: LoadedCart): ReadCart {
   const left = new Map<string, number>()
   const problems: CartProblem[] = []
   const items = lines.flatMap(({ id, variant_id: variantId, quantity, properties }) => {

@@ -10,7 +10,8 @@ import {
   updateCartEndpoint,
 } from './contract.ts'
 import { findCart, touchCart } from './find-cart.ts'
-import { respondWithCart } from './respond-with-cart.ts'
+import { loadCart } from './read-cart.ts'
+import { showCart } from './show-cart.ts'
 import { changeLine, clearCart, updateCart } from './update-cart.ts'
 
 const tokenOf = ({ headers }: RouteContext<typeof getCartEndpoint>['request']) => headers[CART_TOKEN_HEADER]
@@ -22,7 +23,7 @@ export const cartRoutes = routes((serve) => {
     const token = tokenOf(request)
     const cart = await findCart(db, store.id, token, clock())
     if (cart !== undefined) await touchCart(db, cart, clock())
-    return reply(200, await respondWithCart(db, store, { cart, token }, clock()))
+    return reply(200, showCart({ token, ...(await loadCart(db, store, cart, clock())) }))
   })
 
   serve(addToCartEndpoint, async ({ platform, body: { store_slug: storeSlug, items }, request, reply }) =>

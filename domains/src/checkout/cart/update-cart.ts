@@ -23,7 +23,7 @@ export interface CartUpdate {
 
 /** Changes a line; quantity 0 removes it. Refuses with `cart_line_not_found` or `out_of_stock`. */
 export function changeLine(platform: Platform, visitor: Visitor, change: LineChange): Promise<CartResponse> {
-  return changeCart(platform, visitor, async ({ lines }) => {
+  return changeCart(platform, visitor, ({ lines }) => {
     const { key, line, quantity, properties } = change
     const selected = key === undefined ? lines[(line ?? 0) - 1] : findLine(lines, key)
     if (selected === undefined) throw new Refused(cartLineNotFound)
@@ -38,7 +38,7 @@ export function changeLine(platform: Platform, visitor: Visitor, change: LineCha
 
 /** Changes several lines, the note and the attributes. Ignores removed lines. Refuses with `out_of_stock`. */
 export function updateCart(platform: Platform, visitor: Visitor, update: CartUpdate): Promise<CartResponse> {
-  return changeCart(platform, visitor, async ({ lines }) => {
+  return changeCart(platform, visitor, ({ lines }) => {
     const { updates, note, attributes } = update
     const quantities = new Map(Object.entries(updates).map(([key, quantity]) => [findLine(lines, key)?.id, quantity]))
     if (lines.length === 0 && note === undefined && attributes === undefined) return undefined
@@ -52,7 +52,7 @@ export function updateCart(platform: Platform, visitor: Visitor, update: CartUpd
 
 /** Removes all lines. Keeps the note. */
 export function clearCart(platform: Platform, visitor: Visitor): Promise<CartResponse> {
-  return changeCart(platform, visitor, async ({ lines }) => (lines.length === 0 ? undefined : { lines: [] }))
+  return changeCart(platform, visitor, ({ lines }) => (lines.length === 0 ? undefined : { lines: [] }))
 }
 
 /** Finds a line by its key, or by its variant ID, which many themes use as the key. */
