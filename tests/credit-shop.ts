@@ -5,7 +5,10 @@ import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from
 import { createTestProvider } from '../server/src/platform/payments/test-provider.ts'
 import { serverForTest, type TestServerOptions } from './harness.ts'
 
-const urls = { backend_url: 'http://localhost:4000', return_urls: ['http://localhost:3000', 'http://localhost:3001'] }
+const urls = {
+  backend_url: 'http://localhost:4000',
+  find_addresses: async () => ({ return_urls: ['http://localhost:3000', 'http://localhost:3001'] }),
+}
 const secret = 'the payment provider’s secret in tests'
 
 /** The provider's API calls. */

@@ -3,11 +3,16 @@ export type StorePaymentAccount =
   | { readonly method: 'razorpay'; readonly keys: RazorpayKeys }
   | {
       readonly method: 'test'
-      /** Where buyers can return to after a payment. */
-      readonly return_urls: readonly string[]
-      /** Path of the endpoint that the provider's events are delivered to. */
-      readonly webhook_path: string
+      readonly find_addresses: () => Promise<TestPaymentAddresses>
     }
+
+/** Where the test provider sends a buyer and its events. */
+export interface TestPaymentAddresses {
+  /** The addresses that buyers can return to after a payment, with everything below them. */
+  readonly return_urls: readonly string[]
+  /** Path of the endpoint that the events are delivered to. By default the platform's own. */
+  readonly webhook_path?: string
+}
 
 export interface RazorpayKeys {
   readonly key_id: string

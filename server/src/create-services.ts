@@ -151,14 +151,7 @@ function openStorePayments(
     openProvider(account) {
       if (account.method === 'razorpay') return createRazorpayProvider({ ...account.keys, base_url: razorpayUrl })
       if (!hasTestPayments) throw new PaymentProviderError('Test payments are off on this platform')
-      const { return_urls: returnUrls, webhook_path: webhookPath } = account
-      return createTestProvider({
-        db,
-        secret,
-        backend_url: urls.backend,
-        return_urls: returnUrls,
-        webhook_path: webhookPath,
-      })
+      return createTestProvider({ db, secret, backend_url: urls.backend, find_addresses: account.find_addresses })
     },
   }
 }
@@ -180,7 +173,7 @@ function openPayments({ configuration, db, secret, urls }: ServicesOptions) {
     db,
     secret,
     backend_url: urls.backend,
-    return_urls: [urls.marketplace, urls.dashboard],
+    find_addresses: async () => ({ return_urls: [urls.marketplace, urls.dashboard] }),
   })
   return { provider, testCheckout: provider }
 }

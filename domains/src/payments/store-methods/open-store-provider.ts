@@ -1,5 +1,5 @@
-import type { Db } from '@haat/db'
 import { type PaymentProvider, PaymentProviderError, type Platform } from '../../platform.ts'
+import type { TestPaymentAddresses } from '../../store-payment-account.ts'
 import { readMethod } from './find-store-methods.ts'
 import { decryptSecrets } from './store-keys.ts'
 
@@ -12,7 +12,9 @@ export async function openStoreProvider(
   storeId: string,
   method: 'razorpay' | 'test',
 ): Promise<PaymentProvider> {
-  if (method === 'test') return openTestProvider(platform, storeId)
+  if (method === 'test') {
+    return platform.store_payments.openProvider({ method, find_addresses: () => findAddresses(platform, storeId) })
+  }
   const row = await platform.db
     .selectFrom('store_payment_methods')
     .selectAll()
@@ -32,35 +34,25 @@ export async function openStoreProvider(
   return platform.store_payments.openProvider({ method: 'razorpay', keys: { ...saved.settings, ...secrets } })
 }
 
-async function openTestProvider(
-  { db, settings, store_payments: storePayments }: Pick<Platform, 'db' | 'settings' | 'store_payments'>,
-  storeId: string,
-): Promise<PaymentProvider> {
-  const { slug } = await db.selectFrom('stores').select('slug').where('id', '=', storeId).executeTakeFirstOrThrow()
-  return storePayments.openProvider({
-    method: 'test',
-    return_urls: await listReturnUrls({ db, settings }, { id: storeId, slug }),
-    webhook_path: webhookPath('test', slug),
-  })
-}
-
 /** Returns the addresses of a store: below the storefronts' own address, and on its verified domains. */
-async function listReturnUrls(
-  { db, settings }: { readonly db: Db; readonly settings: Platform['settings'] },
-  { id, slug }: { readonly id: string; readonly slug: string },
-): Promise<string[]> {
-  const domains = await db
-    .selectFrom('store_domains')
-    .select('hostname')
-    .where('store_id', '=', id)
-    .where('verified_at', 'is not', null)
+async function findAddresses(
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  storeId: string,
+): Promise<TestPaymentAddresses> {
+  const rows = await db
+    .selectFrom('stores')
+    .leftJoin('store_domains as domain', (join) =>
+      join.onRef('domain.store_id', '=', 'stores.id').on('domain.verified_at', 'is not', null),
+    )
+    .select(['stores.slug', 'domain.hostname'])
+    .where('stores.id', '=', storeId)
     .execute()
+  const slug = rows[0]?.slug ?? ''
   const { protocol, port } = new URL(settings.urls.storefront)
-  const own = domains.flatMap(({ hostname }) => [
-    `https://${hostname}`,
-    `${protocol}//${hostname}${port === '' ? '' : `:${port}`}`,
-  ])
-  return [`${settings.urls.storefront}/${slug}`, ...own]
+  const own = rows.flatMap(({ hostname }) =>
+    hostname === null ? [] : [`https://${hostname}`, `${protocol}//${hostname}${port === '' ? '' : `:${port}`}`],
+  )
+  return { return_urls: [`${settings.urls.storefront}/${slug}`, ...own], webhook_path: webhookPath('test', slug) }
 }
 
 /** Path of the endpoint that receives the events of a store's provider. */

@@ -21,7 +21,7 @@ async function openTestProvider(): Promise<ProviderFixture> {
     db,
     secret: 'a secret of at least thirty-two characters',
     backend_url: 'http://localhost:4000',
-    return_urls: ['http://localhost:3000'],
+    find_addresses: async () => ({ return_urls: ['http://localhost:3000'] }),
   })
   return {
     provider,

@@ -1,7 +1,8 @@
 import { hkdfSync, randomInt } from 'node:crypto'
-import { brokenConstraint, type Database, type Db } from '@haat/db'
-import type { Selectable } from 'kysely'
+import { brokenConstraint, type Database, type Db, withPreparedStatements } from '@haat/db'
+import { type Selectable, sql } from 'kysely'
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from '../../../../domains/src/platform.ts'
+import type { TestPaymentAddresses } from '../../../../domains/src/store-payment-account.ts'
 import { asProviderPayment, type PaymentEntity } from './payment-entity.ts'
 import { readPaymentWebhook } from './read-payment-webhook.ts'
 import { refundTestPayment, selectRefunded } from './refund-test-payment.ts'
@@ -12,10 +13,7 @@ export interface TestProviderOptions {
   /** The installation's secret. Both secrets of the provider are derived from it. */
   readonly secret: string
   readonly backend_url: string
-  /** The addresses that buyers can return to after a payment, with everything below them. */
-  readonly return_urls: readonly string[]
-  /** Where events are delivered. By default to the platform's own endpoint. */
-  readonly webhook_path?: string
+  readonly find_addresses: () => Promise<TestPaymentAddresses>
 }
 
 export type TestOrder = Selectable<Database['test_provider_orders']>
@@ -48,7 +46,8 @@ type Attempt = Selectable<Database['test_provider_payments']> & {
  * database.
  */
 export function createTestProvider(options: TestProviderOptions): PaymentProvider & TestCheckout {
-  const { db, secret, backend_url: backendUrl, return_urls: returnUrls } = options
+  const { secret, backend_url: backendUrl } = options
+  const db = withPreparedStatements(options.db)
   const keySecret = deriveSecret(secret, 'test payments: key secret')
   const webhookSecret = deriveSecret(secret, 'test payments: webhook secret')
 
@@ -73,6 +72,7 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
       if (!Number.isSafeInteger(amountPaise) || amountPaise < 100) {
         throw new PaymentProviderError('Order amount less than minimum amount allowed')
       }
+      const { return_urls: returnUrls, webhook_path: webhookPath = null } = await options.find_addresses()
       if (!returnUrls.some((base) => isBelow(returnUrl, base))) {
         throw new PaymentProviderError(`${returnUrl} isn't an address that buyers can return to`)
       }
@@ -84,7 +84,7 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
           amount_paise: amountPaise,
           receipt,
           return_url: returnUrl,
-          webhook_path: options.webhook_path ?? null,
+          webhook_path: webhookPath,
         })
         .execute()
       return { order_id: orderId, status: 'created' }
@@ -101,16 +101,16 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
       return found.map(describe)
     },
     async capturePayment(payment) {
-      await requireAttempt(payment)
-      await db
+      const attempt = await requireAttempt(payment)
+      const captured = await db
         .updateTable('test_provider_payments')
         .set({ status: 'captured' })
         .where('payment_id', '=', payment.payment_id)
-        .where('status', '=', 'authorized')
-        .execute()
-      const captured = await findAttempt(payment.payment_id)
-      if (captured?.status !== 'captured') throw new PaymentProviderError('Only an authorized payment can be captured')
-      return describe(captured)
+        .where('status', 'in', ['authorized', 'captured'])
+        .returning('status')
+        .executeTakeFirst()
+      if (captured === undefined) throw new PaymentProviderError('Only an authorized payment can be captured')
+      return describe({ ...attempt, ...captured })
     },
     refundPayment: (refund) => refundTestPayment(db, refund, makeId('rfnd')),
     readWebhook: (call) => readPaymentWebhook(call, webhookSecret),
@@ -126,7 +126,10 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
       const isNew = await db
         .insertInto('test_provider_payments')
         .values({ payment_id: paymentId, order_id: orderId, status: 'authorized' })
-        .onConflict((conflict) => conflict.column('order_id').where('status', '<>', 'failed').doNothing())
+        .onConflict((conflict) =>
+          // Not a parameter: a prepared statement has to match the condition of the index.
+          conflict.column('order_id').where(sql<boolean>`status <> 'failed'`).doNothing(),
+        )
         .returning('payment_id')
         .executeTakeFirst()
         .catch(refuseUnknownOrder)
