@@ -60,6 +60,8 @@ export interface Job {
   readonly description: string
   /** Cron expression (UTC) of a recurring job; jobs without one are enqueued. */
   readonly schedule?: string
+  /** As for a route: whether its statements are prepared. */
+  readonly prepares_statements?: true
   run(platform: Platform, payload: Record<string, unknown>): Promise<void>
 }
 

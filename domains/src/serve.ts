@@ -158,6 +158,7 @@ export interface Route {
    * route, so the caller builds the context from input that it has validated against `endpoint`.
    */
   readonly handle: (context: never) => Promise<RouteReply>
+  readonly prepares_statements?: true
 }
 
 export type Serve = <const E extends Endpoint>(
@@ -173,4 +174,9 @@ export function routes(declare: (serve: Serve) => void): readonly Route[] {
     collected.push({ endpoint, handle, store_of: options?.store_of })
   })
   return collected
+}
+
+/** Marks routes that are called often and find their rows by keys: their statements are prepared (`withPreparedStatements`). */
+export function preparingStatements(list: readonly Route[]): readonly Route[] {
+  return list.map((route) => ({ ...route, prepares_statements: true }))
 }

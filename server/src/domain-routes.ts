@@ -35,7 +35,7 @@ import { productsRoutes } from '../../domains/src/products/routes.ts'
 import { referralsRoutes } from '../../domains/src/referrals/routes.ts'
 import { reportsRoutes } from '../../domains/src/reports/routes.ts'
 import { savedViewsRoutes } from '../../domains/src/saved-views/routes.ts'
-import type { Route } from '../../domains/src/serve.ts'
+import { preparingStatements, type Route } from '../../domains/src/serve.ts'
 import { shippingRoutes } from '../../domains/src/shipping/routes.ts'
 import { staffRoutes } from '../../domains/src/staff/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
@@ -76,12 +76,10 @@ export const domainRoutes: readonly Route[] = [
   ...storeThemesRoutes,
   ...themeStoreRoutes,
   ...customersRoutes(personalDataSources),
-  ...cartRoutes,
+  ...preparingStatements([...cartRoutes, ...checkoutRoutes, ...buyerOrderRoutes(orderFollowers)]),
   ...shippingRoutes,
   ...taxRoutes,
-  ...checkoutRoutes,
   ...recoveryRoutes,
-  ...buyerOrderRoutes(orderFollowers),
   ...accountOrderRoutes,
   ...orderRoutes(orderFollowers),
   ...manageReturnsRoutes,

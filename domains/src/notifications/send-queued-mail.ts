@@ -10,6 +10,7 @@ import { redactedMail } from './redact-mail.ts'
 export const sendQueuedMail: Job = {
   queue: sendMailQueue,
   description: 'Sends an email from the outbox',
+  prepares_statements: true,
   async run(platform, payload) {
     const mail = await platform.db
       .updateTable('outgoing_mails')

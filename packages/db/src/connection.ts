@@ -47,7 +47,8 @@ const preparing = new WeakMap<Db, Db>()
 /**
  * Returns the same database with prepared statements, which need less than half of the CPU time. Only for statements that
  * find their rows by keys: PostgreSQL plans them without knowing their parameters, so that lists and reports may get a
- * plan that's slow for a large store. A transaction stays as it is.
+ * plan that's slow for a large store. Write the condition of a partial index as SQL, not with parameters. A transaction
+ * stays as it is.
  */
 export function withPreparedStatements<Connected extends Db | Tx>(db: Connected): Connected | Db {
   return preparing.get(db) ?? db

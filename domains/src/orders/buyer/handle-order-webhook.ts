@@ -6,7 +6,7 @@ import { type PaymentProvider, PaymentProviderError, type Platform } from '../..
 import { requireVisibleStore } from '../../stores/index.ts'
 import type { OrderFollower } from '../followers.ts'
 import { applyOrderPayment } from '../payments/apply-order-payment.ts'
-import { captureOrderPaymentQueue } from '../payments/complete-order-payment.ts'
+import { CAPTURE_AFTER_S, captureOrderPaymentQueue } from '../payments/complete-order-payment.ts'
 import type { ProviderMethod } from '../payments/order-payment.ts'
 
 interface WebhookCall {
@@ -38,7 +38,8 @@ export async function handleOrderWebhook(
     const applied = await applyOrderPayment(tx, platform, followers, report)
     // The provider expects a response within seconds, so a job calls it.
     if (applied?.awaits_capture) {
-      await platform.jobs.enqueue(tx, captureOrderPaymentQueue, { payment_row_id: applied.row.id })
+      const job = { payment_row_id: applied.row.id }
+      await platform.jobs.enqueue(tx, captureOrderPaymentQueue, job, { start_after_s: CAPTURE_AFTER_S })
     }
     return { repeated: false }
   })

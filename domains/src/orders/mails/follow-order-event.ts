@@ -46,6 +46,7 @@ const Data = z.object({
 export const followOrderEvent: Job = {
   queue: followEventQueue,
   description: 'Sends the emails about a change of an order',
+  prepares_statements: true,
   run: (platform, { event_id: eventId }) =>
     inTransaction(platform.db, async (tx) => {
       // A repeated job finds the event followed.

@@ -7,6 +7,8 @@ import { isProviderMethod } from './order-payment.ts'
 
 /** Collects an approved payment: `{ payment_row_id }`. */
 export const captureOrderPaymentQueue = 'capture-order-payment'
+/** The buyer usually comes back from the provider within seconds, and the payment is collected then. */
+export const CAPTURE_AFTER_S = 5
 
 /**
  * Applies a reported payment, and collects the money if the bank has only approved it. Calls the provider between two
@@ -32,13 +34,14 @@ export function captureOrderPayment(followers: readonly OrderFollower[]): Job {
   return {
     queue: captureOrderPaymentQueue,
     description: 'Collects an approved payment of an order',
+    prepares_statements: true,
     async run(platform, { payment_row_id: rowId }) {
       const row = await platform.db
         .selectFrom('order_payments')
         .selectAll()
         .where('id', '=', String(rowId))
         .executeTakeFirst()
-      if (row === undefined || row.provider_payment_id === null || !isProviderMethod(row.method)) return
+      if (row?.status !== 'authorized' || row.provider_payment_id === null || !isProviderMethod(row.method)) return
       const provider = await openStoreProvider(platform, row.store_id, row.method)
       const payment = await provider.findPayment(row.provider_payment_id)
       if (payment === undefined) return

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { withPreparedStatements } from '@haat/db'
 import {
   bodyTooLarge,
   type Endpoint,
@@ -71,6 +72,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
   const { endpoint } = route
   const guardCaller = prepareCallerGuard(route, services)
   const guard = prepareGuard(route, services)
+  const platform = platformOf(route, services)
   app.route({
     method: endpoint.method,
     url: endpoint.url,
@@ -90,7 +92,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       const input = readInput(endpoint, request)
       const actor = await guard(session, { platform: services.platform, ...input })
       const context: CheckedContext = {
-        platform: services.platform,
+        platform,
         actor,
         ...input,
         uploads: openUploads(endpoint, request),
@@ -117,6 +119,10 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
 /** What a handler gets, before its endpoint says which types these parts have. */
 type CheckedContext = Record<'params' | 'query' | 'body' | 'raw_body' | 'uploads', unknown> &
   Pick<RouteContext<Endpoint>, 'platform' | 'request' | 'reply'> & { readonly actor: Actor | undefined }
+
+function platformOf({ prepares_statements: preparesStatements }: Route, { platform }: RouteServices): Platform {
+  return preparesStatements ? { ...platform, db: withPreparedStatements(platform.db) } : platform
+}
 
 /** Throws if no guard knows the scope of the endpoint's permissions, so that such an endpoint is never served. */
 function prepareGuard(

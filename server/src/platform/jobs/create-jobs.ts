@@ -1,3 +1,4 @@
+import { withPreparedStatements } from '@haat/db'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Job, Jobs, Log, Platform } from '../../../../domains/src/platform.ts'
 import { problemLogger } from './log-problems.ts'
@@ -105,7 +106,8 @@ async function createQueues(boss: PgBoss, queues: readonly string[]): Promise<vo
   }
 }
 
-async function workOn(boss: PgBoss, polling: Polling, job: Job, platform: Platform, log: Log): Promise<void> {
+async function workOn(boss: PgBoss, polling: Polling, job: Job, services: Platform, log: Log): Promise<void> {
+  const platform = job.prepares_statements ? { ...services, db: withPreparedStatements(services.db) } : services
   const options = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true, ...polling } as const
   await boss.work<Record<string, unknown>, void, typeof options>(job.queue, options, (batch) =>
     Promise.all(
