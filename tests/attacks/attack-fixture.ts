@@ -7,6 +7,7 @@ import { startTestServer } from '../harness.ts'
 import { insertAdminRecords } from './admin-records.ts'
 import { insertCustomerRecords } from './customer-records.ts'
 import { insertDeveloperRecords } from './developer-records.ts'
+import { insertDraftRecords } from './draft-records.ts'
 import { insertOrderRecords } from './order-records.ts'
 import { insertPayoutRecords } from './payout-records.ts'
 import { findSellingRecords } from './selling-records.ts'
@@ -77,6 +78,7 @@ export async function startAttackFixture() {
     ...(await insertAdminRecords(server, admin)),
     ...(await findSellingRecords(db, store.id)),
     ...(await insertOrderRecords(server, { slug: SLUG, token: tokens.owner })),
+    ...(await insertDraftRecords(server, { slug: SLUG, token: tokens.owner })),
     savedView: view.id,
     planVersion: starter.id,
     planDocument: await insertPlanDocument(db, store.id),

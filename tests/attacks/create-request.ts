@@ -6,6 +6,7 @@ import { asObject, type JsonSchema } from '../../server/src/platform/openapi/sch
 import { encode } from '../test-media-server.ts'
 import type { AttackFixture } from './attack-fixture.ts'
 import { customerValues } from './customer-records.ts'
+import { draftOf, draftValues } from './draft-records.ts'
 import { orderOf, orderValues } from './order-records.ts'
 import { discountValues, sellingValues } from './selling-records.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
@@ -39,8 +40,10 @@ function withDefinitions(value: unknown, definitions: JsonSchema, depth: number)
 }
 
 /** Returns the id of the fixture's record for a URL with `:id`. */
-export function idOf({ url }: Endpoint, { ids }: AttackFixture): string | undefined {
+export function idOf(endpoint: Endpoint, { ids }: AttackFixture): string | undefined {
+  const { url } = endpoint
   const record = [
+    ['/api/store/order-drafts', draftOf(endpoint, ids)],
     ['/api/store/domains', ids.domain],
     ['/api/store/orders', orderOf(url, ids)],
     ['/api/store/customers/:id/erase', ids.customerToErase],
@@ -182,6 +185,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     ...(/\/discounts/.test(url) && endpoint.method !== 'GET' ? discountValues(endpoint.method) : {}),
     ...(/\/customer/.test(url) ? customerValues : {}),
     ...(url.startsWith('/api/store/orders') ? orderValues(endpoint, ids) : {}),
+    ...(/\/(order-(drafts|changes)|sales)/.test(url) ? draftValues(ids, fixture.clock.now()) : {}),
   }
   const developerValues: Record<string, unknown> = {
     slug: ids.developerTheme,

@@ -89,7 +89,8 @@ export function orderValues({ url, method }: Endpoint, ids: Awaited<ReturnType<t
   } satisfies Record<string, unknown>
 }
 
-async function findVariant({ db }: TestServer, slug: string): Promise<string> {
+/** Returns a variant of a store that can be ordered. */
+export async function findVariant({ db }: TestServer, slug: string): Promise<string> {
   const { id } = await db
     .selectFrom('product_variants')
     .innerJoin('products', 'products.id', 'product_variants.product_id')
