@@ -1,7 +1,7 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { getSalesEndpoint, type Sales } from '@haat/domains/orders/sales/contract'
 import { ProblemError } from '@haat/http-client'
-import { Banner, Card, formatCount, formatMoney, LinkButton, Skeleton, SkeletonRegion } from '@haat/ui'
+import { Banner, Card, formatCount, LinkButton, Skeleton, SkeletonRegion } from '@haat/ui'
 import { BarChart } from '@haat/ui/charts/bar-chart'
 import { RankedBars } from '@haat/ui/charts/ranked-bars'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { backend } from '../backend.ts'
 import { ordersKey } from '../orders/order-keys.ts'
 import { type Choice, PeriodPicker } from './period-picker.tsx'
 import { chartColumns, daysOf } from './sales-period.ts'
-import { conversionOf, describeChange, describeFunnel, formatChartRupees } from './sales-words.ts'
+import { conversionOf, describeChange, describeFunnel, formatChartRupees, formatRupees } from './sales-words.ts'
 
 /** What the store sold: its figures, by day and by product. */
 export function SalesCard({ store_slug: storeSlug }: { store_slug: string }) {
@@ -69,7 +69,7 @@ function SalesView({ sales }: { sales: Sales }) {
       <dl className="m-0 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
         <Figure
           label="Net sales"
-          value={formatMoney(figures.net_paise)}
+          value={formatRupees(figures.net_paise)}
           note={before && describeChange(figures.net_paise, before.net_paise)}
         />
         <Figure
@@ -79,11 +79,11 @@ function SalesView({ sales }: { sales: Sales }) {
         />
         <Figure
           label="Average order"
-          value={figures.orders === 0 ? '–' : formatMoney(figures.average_paise)}
+          value={figures.orders === 0 ? '–' : formatRupees(figures.average_paise)}
           note={before && describeChange(figures.average_paise, before.average_paise)}
         />
         {funnel === null ? (
-          <Figure label="Refunded" value={formatMoney(figures.refunded_paise)} note={null} />
+          <Figure label="Refunded" value={formatRupees(figures.refunded_paise)} note={null} />
         ) : (
           <Figure label="Conversion" value={conversionOf(funnel)} note={describeFunnel(funnel)} />
         )}
@@ -115,7 +115,7 @@ function SalesView({ sales }: { sales: Sales }) {
                   detail: `${formatCount(quantity)} sold`,
                   value,
                 }))}
-                format={formatMoney}
+                format={formatRupees}
               />
             </div>
           )}

@@ -21,13 +21,18 @@ export function conversionOf({ checkouts, orders }: SalesFunnel): string {
   return checkouts === 0 ? '–' : percent.format(Math.min(1, orders / checkouts))
 }
 
-/** `120 carts → 40 checkouts → 25 orders` */
+/** `120 carts, 40 checkouts, 25 orders` */
 export function describeFunnel({ carts, checkouts, orders }: SalesFunnel): string {
   const count = (value: number, one: string) => `${formatCount(value)} ${one}${value === 1 ? '' : 's'}`
-  return `${count(carts, 'cart')} → ${count(checkouts, 'checkout')} → ${count(orders, 'order')}`
+  return `${count(carts, 'cart')}, ${count(checkouts, 'checkout')}, ${count(orders, 'order')}`
 }
 
 /** Formats the value of a chart that counts in rupees, so that its axis is readable. */
 export function formatChartRupees(rupees: number): string {
   return formatMoney(Math.round(rupees * 100))
+}
+
+/** Formats an amount in whole rupees, for sums that nobody compares to the paisa: "₹1,23,456". */
+export function formatRupees(paise: number): string {
+  return formatMoney(Math.round(paise / 100) * 100).replace(/\.00$/, '')
 }
