@@ -34,7 +34,7 @@ const rules: Readonly<Record<string, string>> = {
   'the provider has collected and refunded what the orders say': `
     SELECT payment.order_id, orders.amount_paise FROM test_provider_payments AS payment
     JOIN test_provider_orders AS orders ON orders.order_id = payment.order_id
-    WHERE payment.status = 'captured' AND NOT EXISTS (SELECT FROM order_payments AS own
+    WHERE payment.status = 'captured' AND orders.webhook_path IS NOT NULL AND NOT EXISTS (SELECT FROM order_payments AS own
       WHERE own.provider_payment_id = payment.payment_id AND own.status = 'captured'
         AND own.amount_paise = orders.amount_paise)
     UNION ALL SELECT own.provider_payment_id, own.amount_paise FROM order_payments AS own

@@ -52,7 +52,7 @@ interface Payment {
 /** Sends an event as Razorpay would, signed with a secret. */
 function send(
   payment: Payment,
-  { event = crypto.randomUUID(), secret = WEBHOOK_SECRET, store = shop.vendor.slug, signature = '' } = {},
+  { event = String(crypto.randomUUID()), secret = WEBHOOK_SECRET, store = shop.vendor.slug, signature = '' } = {},
 ) {
   const entity = { ...payment, entity: 'payment', currency: 'INR', error_description: null }
   const payload = JSON.stringify({ event: `payment.${payment.status}`, payload: { payment: { entity } } })

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { asha, startShop } from '../shop.ts'
+import { asha, type Ordered, startShop } from '../shop.ts'
 import { TEST_SECRET } from '../test-configuration.ts'
 import { ServerProcess } from './server-process.ts'
 
@@ -55,7 +55,7 @@ test('a server killed at any step of a payment leaves payment, order and stock c
     return rows[0]?.count
   }
 
-  const purchases = []
+  const purchases: { step: string; variant: string; ordered: Ordered; answer: object }[] = []
   for (const step of steps) {
     const variant = await shop.product()
     const ordered = await (await shop.checkout([{ variant }], { ...asha, email: `${step}@example.com` })).order()

@@ -7,6 +7,7 @@ import { reconcileOrderPayments } from './payments/reconcile-order-payments.ts'
 import { refundOrderPayment, retryRefunds } from './refunds/finish-refund.ts'
 import { countSales } from './sales/count-sales.ts'
 
+export { planDemoOrders, settleDemoOrders } from './demo/plan-demo-orders.ts'
 export type { OrderFollower } from './followers.ts'
 export { orderToken } from './order-token.ts'
 export type { OrderPaymentRow } from './payments/order-payment.ts'

@@ -5,6 +5,7 @@ import { emailLowStock } from './inventory/email-low-stock.ts'
 import { tidySearchWords } from './search/tidy-search-words.ts'
 
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
+export { settleDemoStock, stockUpDemo } from './demo/stock-demo.ts'
 export { listCollectionsOfProducts } from './membership/list-collections-of-products.ts'
 export { prepareSearch } from './search/read-store-query.ts'
 export { setStockReason } from './stock/set-stock-reason.ts'

@@ -35,6 +35,7 @@ import { findDemoAdmin } from './find-demo-admin.ts'
 import { openDemoSignups } from './open-demo-signups.ts'
 import { planDemoDiscounts } from './plan-demo-discounts.ts'
 import { planDemoMarket } from './plan-demo-market.ts'
+import { planDemoStoreOrders } from './plan-demo-orders.ts'
 import { planDemoPaymentMethods } from './plan-demo-payment-methods.ts'
 import { planDemoSelling } from './plan-demo-selling.ts'
 
@@ -91,10 +92,12 @@ async function loadUnlessLocked(platform: Platform, testCheckout: DemoCheckout |
     const signups = await openDemoSignups(tx, await findRandomPasswordHash(tx), now)
     const subscribers = new Map([...buyers, ...signups.buyers])
     const purchases = stores.find(({ slug }) => slug === demoPurchaseStore)
+    const orders = await planDemoStoreOrders(tx, opened, testCheckout, now)
     await runDemoEvents(demo, [
       ...planDemoSelling(opened),
       ...planDemoPaymentMethods(opened),
       ...planDemoDiscounts(opened),
+      ...orders.events,
       ...(await planDemoThemes(demo, { developers: actorsOf(developers), reviewer: admin })),
       ...planDemoVendors(admin),
       ...planDemoAnnouncements(admin),
@@ -110,6 +113,7 @@ async function loadUnlessLocked(platform: Platform, testCheckout: DemoCheckout |
       ...(testCheckout === undefined ? [] : planReferredPurchases(buyers, testCheckout)),
       ...(testCheckout === undefined ? [] : planDemoMarket({ buyers, developers, admin, checkout: testCheckout, now })),
     ])
+    await orders.settle(demo)
     await signups.insertJourneys()
     await settleDemoMails(tx, now)
     await settleDemoNotifications(tx, now)

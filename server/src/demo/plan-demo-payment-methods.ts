@@ -6,7 +6,7 @@ import type { StoreMember } from '../../../domains/src/serve.ts'
 /** Before the first order of the demo. */
 const SET_UP_DAYS_AGO = 200
 
-const demoPaymentMethods: Readonly<Record<string, readonly PaymentMethodDetails[]>> = {
+export const demoPaymentMethods: Readonly<Record<string, readonly PaymentMethodDetails[]>> = {
   'priya-masala': [
     { method: 'upi', vpa: 'priyamasala@demobank', payee_name: 'Priya Masala' },
     {

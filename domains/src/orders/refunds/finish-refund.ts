@@ -63,7 +63,7 @@ async function claimRefund({ db, clock }: Platform): Promise<string | undefined>
 }
 
 /** Calls the provider, then records the refund. The same refund is never made twice. Throws PaymentProviderError. */
-async function finishRefund(platform: Platform, refundId: string): Promise<void> {
+export async function finishRefund(platform: Platform, refundId: string): Promise<void> {
   const refund = await platform.db
     .selectFrom('order_refunds as refund')
     .innerJoin('order_payments as payment', 'payment.id', 'refund.payment_id')

@@ -13,8 +13,11 @@ import type { DemoCatalog, DemoImage, DemoLink, DemoProduct } from './format/dem
 import { demoCatalogs } from './index.ts'
 
 const assets = new URL('../../../assets/demo/', import.meta.url)
-/** Age of the oldest product. The others follow at regular intervals. */
+/** Age of the oldest product, without the years before the first order. The others follow at regular intervals. */
 const OLDEST_HOURS = 24 * 160
+/** Older products were there before the demo's first order. */
+const ASSORTMENT_HOURS = 24 * 60
+const BEFORE_ORDERS_HOURS = 24 * 140
 
 /** Size and average colour of every image, as written by the image generator. */
 const ImageList = z.record(z.string(), z.object({ width: z.int(), height: z.int(), color: z.string() }))
@@ -42,7 +45,9 @@ async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog
   const stepMs = (OLDEST_HOURS * HOUR_MS) / catalog.products.length
   for (const [index, product] of catalog.products.entries()) {
     const ageMs = OLDEST_HOURS * HOUR_MS - index * stepMs
-    const publishedAt = new Date(platform.clock().getTime() - ageMs).toISOString()
+    const isOld = ageMs > ASSORTMENT_HOURS * HOUR_MS
+    const publishedMs = platform.clock().getTime() - ageMs - (isOld ? BEFORE_ORDERS_HOURS * HOUR_MS : 0)
+    const publishedAt = new Date(publishedMs).toISOString()
     const { id } = await createProduct(platform, change, { ...fieldsOf(catalog, product), published_at: publishedAt })
     ids.set(product.handle, id)
   }
