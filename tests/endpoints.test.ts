@@ -32,6 +32,8 @@ const params = {
   address_id: 'any-id',
   fulfilment_id: 'any-id',
   refund_id: 'any-id',
+  return_id: 'any-id',
+  number: '1',
   slug: 'any-theme',
   appId: 'any-id',
   store_slug: 'any-store',
@@ -132,7 +134,15 @@ describe('an endpoint with a body', () => {
     return { 'content-type': contentType, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
   }
   const anyId = '01890000-0000-7000-8000-000000000000'
-  const uuidParams = { ...params, id: anyId, address_id: anyId, fulfilment_id: anyId, refund_id: anyId }
+  const uuidParams = {
+    ...params,
+    id: anyId,
+    address_id: anyId,
+    fulfilment_id: anyId,
+    refund_id: anyId,
+    return_id: anyId,
+    number: '1',
+  }
 
   test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s: returns 400 for malformed JSON',

@@ -1,0 +1,215 @@
+import { createClient } from '@haat/http-client'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToCartEndpoint, CART_TOKEN_HEADER } from '../../domains/src/checkout/cart/contract.ts'
+import {
+  openCheckoutEndpoint,
+  orderCheckoutEndpoint,
+  updateCheckoutEndpoint,
+} from '../../domains/src/checkout/checkouts/contract.ts'
+import { signInVendorEndpoint } from '../../domains/src/identity/contract.ts'
+import {
+  changeFulfilmentEndpoint,
+  fulfilOrderEndpoint,
+  listOrdersEndpoint,
+  recordPaymentEndpoint,
+} from '../../domains/src/orders/back-office/contract.ts'
+import { getBuyerOrderEndpoint } from '../../domains/src/orders/buyer/contract.ts'
+import { savePaymentMethodEndpoint } from '../../domains/src/payments/store-methods/contract.ts'
+import { asha } from '../shop.ts'
+import { startTestPlatform } from '../test-platform.ts'
+import { expectAccessibleScreens, openBrowser, type TestBrowser } from './browser.ts'
+
+const STORE = 'priya-masala'
+const store = { store_slug: STORE }
+const shots = process.env.SHOTS
+
+let platform: Awaited<ReturnType<typeof startTestPlatform>>
+let browser: TestBrowser
+let token = ''
+beforeAll(async () => {
+  ;[platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
+  const { email, password } = platform.vendor
+  const session = await clientWith().call(signInVendorEndpoint, { body: { email, password } })
+  token = 'token' in session ? session.token : ''
+  await asOwner().call(savePaymentMethodEndpoint, {
+    body: {
+      ...store,
+      is_enabled: true,
+      details: {
+        method: 'cash_on_delivery',
+        fee_paise: 0,
+        min_total_paise: 0,
+        max_total_paise: 20_000_00,
+        pincodes: { mode: 'everywhere', ranges: '' },
+        instructions: '',
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+})
+
+const clientWith = (headers: Record<string, string> = {}) =>
+  createClient((path, init) =>
+    fetch(platform.urls.backend + path, { ...init, headers: { ...init.headers, ...headers } }),
+  )
+const asOwner = () => clientWith({ authorization: `Bearer ${token}` })
+
+async function shot(page: Page, name: string) {
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
+}
+
+/** Orders two of an item, to be paid on delivery. */
+async function order(): Promise<{ id: string; number: number; token: string; title: string; line_id: string }> {
+  const { id: variantId } = await platform.db
+    .selectFrom('product_variants as variant')
+    .innerJoin('products', 'products.id', 'variant.product_id')
+    .innerJoin('stores', 'stores.id', 'variant.store_id')
+    .select('variant.id')
+    .where('stores.slug', '=', STORE)
+    .where('products.status', '=', 'active')
+    .where('variant.requires_shipping', '=', true)
+    .where('variant.stock_quantity', '>', 9)
+    .orderBy('variant.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const added = await clientWith().call(addToCartEndpoint, {
+    body: { ...store, items: [{ variant_id: variantId, quantity: 2 }] },
+  })
+  const cart = clientWith({ [CART_TOKEN_HEADER]: added.cart_token ?? '' })
+  const { checkout_token: checkout } = await cart.call(openCheckoutEndpoint, { body: store })
+  const form = { ...asha, payment_method: 'cash_on_delivery' as const }
+  const params = { token: checkout }
+  const shown = await cart.call(updateCheckoutEndpoint, { params, body: { ...store, form } })
+  const { order_token: orderToken } = await cart.call(orderCheckoutEndpoint, {
+    params,
+    body: { ...store, form, shown_total_paise: shown.checkout.totals.total_paise },
+  })
+  const placed = await clientWith().call(getBuyerOrderEndpoint, { params: { token: orderToken }, query: store })
+  const { items } = await asOwner().call(listOrdersEndpoint, { query: { ...store, q: `#${placed.number}` } })
+  const [line] = placed.lines
+  return {
+    id: items[0]?.id ?? '',
+    number: placed.number,
+    token: orderToken,
+    title: line?.title ?? '',
+    line_id: line?.id ?? '',
+  }
+}
+
+async function deliver({ id, line_id: lineId }: { id: string; line_id: string }): Promise<void> {
+  const params = { id }
+  const sent = await asOwner().call(fulfilOrderEndpoint, {
+    params,
+    body: { ...store, lines: [{ line_id: lineId, quantity: 2 }], status: 'shipped' },
+  })
+  const { total_paise: total } = await asOwner().call(changeFulfilmentEndpoint, {
+    params: { id, fulfilment_id: sent.parcels[0]?.id ?? '' },
+    body: { ...store, status: 'delivered' },
+  })
+  await asOwner().call(recordPaymentEndpoint, { params, body: { ...store, amount_paise: total } })
+}
+
+async function openDashboard(path: string): Promise<Page> {
+  const { dashboard } = platform.urls
+  const page = await browser.newPage({ width: 1440, height: 900, baseURL: dashboard })
+  await page.context().addCookies([
+    { url: dashboard, sameSite: 'Lax', name: 'tokenVendorsPlatform', value: token, httpOnly: true },
+    { url: dashboard, sameSite: 'Lax', name: 'storeSelectedPlatform', value: STORE },
+  ])
+  await page.goto(path)
+  return page
+}
+
+test('a buyer requests a return on a phone, and the owner approves, receives and refunds it', async () => {
+  const placed = await order()
+  await deliver(placed)
+  const phone = await browser.newPage({ width: 390, height: 800, baseURL: platform.urls.storefront })
+  await phone.goto(`/${STORE}/orders/${placed.token}`)
+  await phone.getByText('Return items').click()
+  await phone.getByRole('button', { name: 'Request return' }).click()
+  await phone.getByText('Choose at least one item').waitFor()
+  await phone.getByText('Choose a reason').waitFor()
+  await shot(phone, 'return-form-errors')
+  await expectAccessibleScreens(phone)
+  await phone.setViewportSize({ width: 390, height: 800 })
+  await phone.getByLabel(placed.title).selectOption('1')
+  await phone.getByLabel('Reason').selectOption('damaged')
+  await phone.getByLabel(/What’s wrong/).fill('The lid has a dent.')
+  await phone.getByRole('button', { name: 'Request return' }).click()
+  await phone.getByRole('heading', { name: 'Return requested' }).waitFor()
+  await shot(phone, 'return-requested')
+
+  const page = await openDashboard('/orders')
+  await page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: 'Open returns' }).click()
+  await page.getByRole('link', { name: `#${placed.number}` }).click()
+  await page.getByRole('heading', { name: 'Return 1: refund' }).waitFor()
+  await shot(page, 'return-card')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const approval = page.getByRole('form', { name: 'Approve return' })
+  await approval.getByRole('button', { name: 'Approve return' }).click()
+  await approval.getByText('Say where and how to send it').waitFor()
+  await approval.getByLabel('Where and how to send it').fill('Priya Masala, 4 Church Street, Bengaluru 560001')
+  await shot(page, 'return-approve')
+  await approval.getByRole('button', { name: 'Approve return' }).click()
+  await page.getByRole('button', { name: 'Mark as received' }).click()
+  const receipt = page.getByRole('form', { name: 'Receive return' })
+  await receipt.getByLabel('Back in stock').fill('0')
+  await shot(page, 'return-receive')
+  await receipt.getByRole('button', { name: 'Mark as received' }).click()
+  const returns = page.getByRole('list').filter({ hasText: 'Return 1: refund' }).first()
+  await returns.getByRole('button', { name: 'Refund' }).click()
+  const refund = page.getByRole('form', { name: 'Refund return' })
+  await refund.getByLabel('Deduction (optional)').fill('10')
+  await shot(page, 'return-refund')
+  await expectAccessibleScreens(page)
+  await refund.getByRole('button', { name: 'Refund', exact: true }).click()
+  await returns.getByText('Refunded', { exact: true }).waitFor()
+  // Cash is paid back by hand.
+  await page.getByRole('button', { name: 'Mark as paid back' }).click()
+  await page.getByText('Refund confirmed').waitFor()
+  await expectAccessibleScreens(page, { bothSchemes: true })
+  await shot(page, 'return-done-wide')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await shot(page, 'return-done-phone')
+
+  await phone.reload()
+  await phone.getByRole('heading', { name: 'Return refunded' }).waitFor()
+  await expectAccessibleScreens(phone)
+  await phone.setViewportSize({ width: 390, height: 800 })
+  await shot(phone, 'return-refunded')
+})
+
+test('the owner edits an order after seeing the new total, and the buyer sees it', async () => {
+  const placed = await order()
+  const page = await openDashboard(`/orders/${placed.id}`)
+  await page.getByRole('link', { name: 'Edit order' }).click()
+  const quantity = page.getByLabel(`Quantity of ${placed.title}`)
+  await quantity.fill('1')
+  await quantity.blur()
+  await page.getByText('Was 2').waitFor()
+  await page.getByRole('button', { name: 'Add custom item' }).click()
+  const item = page.getByRole('form', { name: 'Custom item' })
+  await item.getByLabel('Name').fill('Gift wrapping')
+  await item.getByLabel('Price of one').fill('50')
+  await item.getByRole('button', { name: 'Add item' }).click()
+  await page.getByText(/is collected on delivery/).waitFor()
+  await page.getByLabel('Reason (optional)').fill('As agreed on the phone')
+  await expectAccessibleScreens(page, { bothSchemes: true })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await shot(page, 'edit-order-phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shot(page, 'edit-order')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('heading', { name: /^Order #/, level: 1 }).waitFor()
+  await page.getByText('Gift wrapping: 1 added').waitFor()
+  await shot(page, 'edited-order')
+  const buyer = await clientWith().call(getBuyerOrderEndpoint, { params: { token: placed.token }, query: store })
+  expect(buyer.lines.map(({ title, quantity: count }) => [title, count])).toEqual([
+    [placed.title, 1],
+    ['Gift wrapping', 1],
+  ])
+})
