@@ -57,7 +57,7 @@ export function BuyerCard({ store_slug: storeSlug, form, errors, onForm }: Buyer
         <Field label="GSTIN" optional hint="Of a business that buys" error={errors.gstin}>
           <TextInput {...set('gstin')} autoComplete="off" />
         </Field>
-        <Field label="Note" optional hint="The customer sees it" error={errors.note}>
+        <Field label="Note" optional hint="For your team" error={errors.note}>
           <Textarea {...set('note')} rows={2} />
         </Field>
       </div>

@@ -85,18 +85,18 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
         <div className="flex min-w-0 flex-col gap-4">
           <ItemsCard store_slug={storeSlug} form={form} quote={quote.data} onForm={setForm} />
           <TotalsCard form={form} quote={quote.data} onForm={setForm} />
-          <PlaceCard
-            store_slug={storeSlug}
-            form={form}
-            quote={quote.data}
-            disabled={isEmpty || busy || quote.isPlaceholderData}
-            save={save}
-          />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <BuyerCard store_slug={storeSlug} form={form} errors={problem?.errors ?? {}} onForm={setForm} />
         </div>
       </div>
+      <PlaceCard
+        store_slug={storeSlug}
+        form={form}
+        quote={quote.data}
+        disabled={isEmpty || busy || quote.isPlaceholderData}
+        save={save}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         {draft !== undefined && (
           <ConfirmDialog
