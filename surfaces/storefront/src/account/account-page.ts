@@ -32,7 +32,7 @@ export function accountPage(view: AccountView): string {
   const notice = notices[saved ?? '']
   const message = Object.keys(problem?.errors ?? {}).length > 0 ? 'Check the fields marked below.' : problem?.message
   return [
-    '<div class="stack"><div><h1>Your account</h1>',
+    '<div class="stack account"><div><h1>Your account</h1>',
     `<form method="post" action="${text(root)}/account/logout">${tokenField(token)}<p class="hint">Signed in as ${text(account.email)}. <button class="link">Sign out</button></p></form></div>`,
     message === undefined ? '' : `<div class="notice bad" role="alert"><p>${text(message)}</p></div>`,
     notice === undefined || problem !== undefined ? '' : `<p class="notice" role="status">${notice}</p>`,
