@@ -31,7 +31,7 @@ export function orderActions(storeSlug: string): Actions {
       tone: 'plain',
       confirm: {
         title: (subject) => `Mark ${subject} as sent?`,
-        label: 'Mark as sent',
+        label: 'Send',
         text: 'Everything that’s left of paid orders and of those with cash on delivery is marked as sent, and the customers get an email. You can add tracking numbers on each order’s page.',
       },
       input: { label: 'Courier (optional)', minLength: 0 },
@@ -82,7 +82,7 @@ export function orderActions(storeSlug: string): Actions {
       tone: 'danger',
       confirm: {
         title: (subject) => `Cancel ${subject}?`,
-        label: 'Cancel orders',
+        label: 'Cancel',
         text: 'Only orders that nothing was paid for and nothing was packed of are cancelled. Their items are available again, and the customers get an email.',
       },
       done: (subject) => `${subject} cancelled`,

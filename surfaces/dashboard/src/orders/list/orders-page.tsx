@@ -112,7 +112,6 @@ const views = [
   { name: 'To confirm', query: 'filter[status]=in:pending' },
   { name: 'Open returns', query: 'filter[return_status]=in:requested,in_progress' },
   { name: 'Drafts', query: 'filter[status]=in:draft' },
-  { name: 'All', query: 'filter[status]=in:draft,pending,open,completed,cancelled,expired' },
 ]
 
 /** `/orders` */
