@@ -10,6 +10,7 @@ import { insertDeveloperRecords } from './developer-records.ts'
 import { insertDraftRecords } from './draft-records.ts'
 import { insertOrderRecords } from './order-records.ts'
 import { insertPayoutRecords } from './payout-records.ts'
+import { insertReturnRecords } from './return-records.ts'
 import { findSellingRecords } from './selling-records.ts'
 
 const SLUG = 'priya-masala'
@@ -79,6 +80,7 @@ export async function startAttackFixture() {
     ...(await findSellingRecords(db, store.id)),
     ...(await insertOrderRecords(server, { slug: SLUG, token: tokens.owner })),
     ...(await insertDraftRecords(server, { slug: SLUG, token: tokens.owner })),
+    ...(await insertReturnRecords(server, { slug: SLUG, token: tokens.owner })),
     savedView: view.id,
     planVersion: starter.id,
     planDocument: await insertPlanDocument(db, store.id),

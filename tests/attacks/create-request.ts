@@ -8,6 +8,7 @@ import type { AttackFixture } from './attack-fixture.ts'
 import { customerValues } from './customer-records.ts'
 import { draftOf, draftValues } from './draft-records.ts'
 import { orderOf, orderValues } from './order-records.ts'
+import { orderOfReturn, returnValues } from './return-records.ts'
 import { discountValues, sellingValues } from './selling-records.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
 
@@ -45,6 +46,8 @@ export function idOf(endpoint: Endpoint, { ids }: AttackFixture): string | undef
   const record = [
     ['/api/store/order-drafts', draftOf(endpoint, ids)],
     ['/api/store/domains', ids.domain],
+    ['/api/store/orders/:id/returns', orderOfReturn(url, ids)],
+    ['/api/store/orders/:id/edits', orderOfReturn(url, ids)],
     ['/api/store/orders', orderOf(url, ids)],
     ['/api/store/customers/:id/erase', ids.customerToErase],
     ['/api/store/customers', ids.customer],
@@ -185,6 +188,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     ...(/\/discounts/.test(url) && endpoint.method !== 'GET' ? discountValues(endpoint.method) : {}),
     ...(/\/customer/.test(url) ? customerValues : {}),
     ...(url.startsWith('/api/store/orders') ? orderValues(endpoint, ids) : {}),
+    ...(/\/orders\/:id\/(returns|edits)/.test(url) ? returnValues(endpoint, ids) : {}),
     ...(/\/(order-(drafts|changes)|sales)/.test(url) ? draftValues(ids, fixture.clock.now()) : {}),
   }
   const developerValues: Record<string, unknown> = {

@@ -107,10 +107,16 @@ export async function findVariant({ db }: TestServer, slug: string): Promise<str
   return id
 }
 
-async function placeOrder(server: TestServer, { slug, token }: Shop, variant: string): Promise<StoreOrder> {
+/** Orders units of a variant, to be paid on delivery. */
+export async function placeOrder(
+  server: TestServer,
+  { slug, token }: Shop,
+  variant: string,
+  quantity = 1,
+): Promise<StoreOrder> {
   const store = { store_slug: slug }
   const added = await server.call(addToCartEndpoint, {
-    body: { ...store, items: [{ variant_id: variant, quantity: 1 }] },
+    body: { ...store, items: [{ variant_id: variant, quantity }] },
   })
   const opened = await server.call(openCheckoutEndpoint, {
     body: store,

@@ -62,7 +62,9 @@ function returnCard(order: BuyerOrder, row: Return, { page, root, store_name: st
   return [
     `<div class="card"><h2>${titles[row.status]}</h2><ul style="margin:0;padding-inline-start:1.125rem">${items.join('')}</ul>`,
     `<p>${text(explain(row, storeName))}</p>`,
-    row.answer === '' ? '' : `<p style="white-space:pre-line;overflow-wrap:anywhere">${text(row.answer)}</p>`,
+    row.answer === '' || (row.status !== 'approved' && row.status !== 'declined')
+      ? ''
+      : `<p style="white-space:pre-line;overflow-wrap:anywhere">${text(row.answer)}</p>`,
     exchange,
     row.can_cancel
       ? `<form method="post" action="${text(page)}/returns/${row.number}/cancel"><button class="button plain">Cancel return</button></form>`
