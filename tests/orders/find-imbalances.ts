@@ -15,10 +15,13 @@ const rules: Readonly<Record<string, string>> = {
         + coalesce((SELECT sum(gst_paise) FROM order_charges WHERE order_id = orders.id), 0) AS gst,
         coalesce((SELECT sum((part ->> 'amount')::bigint) FROM jsonb_array_elements(orders.taxes) AS tax_parts (part)), 0) AS taxes
     ) AS parts WHERE orders.total_paise <> parts.total OR orders.gst_paise <> parts.gst OR orders.gst_paise <> parts.taxes`,
-  'what an order is paid is the sum of its payments, and what was refunded the sum of its refunds': `
+  'what an order is paid is the sum of its payments, without what an edit made too much, and what was refunded the sum of its refunds': `
     SELECT orders.number, orders.status, orders.paid_paise, orders.refunded_paise, sums.* FROM orders CROSS JOIN LATERAL (
       SELECT coalesce((SELECT sum(amount_paise) FROM order_payments
-          WHERE order_id = orders.id AND status = 'captured' AND NOT is_surplus), 0) AS paid,
+          WHERE order_id = orders.id AND status = 'captured' AND NOT is_surplus), 0)
+        - coalesce((SELECT sum(refund.amount_paise) FROM order_refunds AS refund
+          JOIN order_payments AS payment ON payment.id = refund.payment_id
+          WHERE refund.order_id = orders.id AND refund.is_surplus AND NOT payment.is_surplus), 0) AS paid,
         coalesce((SELECT sum(amount_paise) FROM order_refunds
           WHERE order_id = orders.id AND status <> 'failed' AND NOT is_surplus), 0) AS refunded
     ) AS sums WHERE orders.paid_paise <> sums.paid OR orders.refunded_paise <> sums.refunded`,
@@ -58,14 +61,22 @@ const rules: Readonly<Record<string, string>> = {
   'an order has at most one invoice, and one as soon as something was sent': `
     SELECT orders.number, invoices.count FROM orders CROSS JOIN LATERAL (SELECT count(*) FROM order_documents
       WHERE order_id = orders.id AND kind IN ('invoice', 'bill_of_supply')) AS invoices
-    WHERE invoices.count > 1 OR (invoices.count = 0 AND EXISTS (SELECT FROM fulfilments WHERE order_id = orders.id))`,
+    WHERE (invoices.count > 1 AND NOT EXISTS (SELECT FROM order_events
+        WHERE order_id = orders.id AND type = 'order.edited')) OR (invoices.count = 0 AND EXISTS (SELECT FROM fulfilments WHERE order_id = orders.id))`,
   'credit notes and refund vouchers add up to the refunds': `
     SELECT orders.number, refunds.total, documents.total FROM orders CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount_paise), 0) AS total FROM order_refunds WHERE order_id = orders.id AND NOT is_surplus
         AND status <> 'failed') AS refunds
-    CROSS JOIN LATERAL (SELECT coalesce(sum((document ->> 'total')::bigint), 0) AS total FROM order_documents
-      WHERE order_id = orders.id AND kind IN ('credit_note', 'refund_voucher')) AS documents
+    CROSS JOIN LATERAL (SELECT coalesce(sum((document ->> 'total')::bigint), 0) AS total
+      FROM order_documents AS issued JOIN order_refunds AS refund ON refund.id = issued.refund_id
+      WHERE issued.order_id = orders.id AND kind IN ('credit_note', 'refund_voucher') AND NOT refund.is_surplus) AS documents
     WHERE refunds.total <> documents.total`,
+  'an order’s invoices, less the credit notes of its edits, are its total': `
+    SELECT orders.number, orders.total_paise, documents.total, orders.gst_paise, documents.gst FROM orders CROSS JOIN LATERAL (
+      SELECT sum(sign * (document ->> 'total')::bigint) AS total, sum(sign * (document ->> 'gst')::bigint) AS gst
+      FROM order_documents CROSS JOIN LATERAL (SELECT CASE kind WHEN 'credit_note' THEN -1 ELSE 1 END AS sign) AS signs
+      WHERE order_id = orders.id AND (kind IN ('invoice', 'bill_of_supply') OR (kind = 'credit_note' AND refund_id IS NULL))
+    ) AS documents WHERE documents.total <> orders.total_paise OR documents.gst <> orders.gst_paise`,
   'stock is never negative, and the sum of its changes': `
     SELECT variant.id, variant.stock_quantity, changes.sum FROM product_variants AS variant CROSS JOIN LATERAL (
       SELECT coalesce(sum(change), 0) AS sum FROM inventory_changes WHERE variant_id = variant.id) AS changes

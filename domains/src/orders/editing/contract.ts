@@ -72,7 +72,6 @@ export const previewOrderEditEndpoint = endpoint({
   body: OrderEdit.extend(store),
   response: { 200: OrderEditPreview },
   refusals,
-  read_only_sessions: 'allowed',
 })
 
 export const editOrderEndpoint = endpoint({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findImbalances } from '../../../../tests/orders/find-imbalances.ts'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
 import {
   cancelOrderEndpoint,
@@ -303,5 +304,9 @@ describe('editing an order', () => {
     const params = { refund_id: edited.refunds[0]?.id ?? '' }
     const done = await shop.manage(completeRefundEndpoint, token, { reference: 'Cash' }, params)
     expect(done.json()).toMatchObject({ payment_status: 'paid', refunds: [{ status: 'completed' }] })
+  })
+
+  test('leaves payments, refunds, documents, stock and customers in balance', async () => {
+    expect(await findImbalances(shop.server.db, shop.server.clock.now())).toEqual({})
   })
 })
