@@ -3,6 +3,7 @@ import { deleteOldCarts } from './cart/delete-old-carts.ts'
 import { remindBuyers } from './recovery/remind-buyers.ts'
 
 export { getCart } from './cart/get-cart.ts'
+export { insertDemoCheckouts } from './demo/insert-demo-checkouts.ts'
 export { checkoutFollower } from './pay/finish-checkout.ts'
 
 export const checkoutJobs: readonly Job[] = [deleteOldCarts, remindBuyers]

@@ -1,4 +1,5 @@
 import type { Tx } from '@haat/db'
+import { insertDemoCheckouts } from '../../../domains/src/checkout/index.ts'
 import type { DemoEvent } from '../../../domains/src/demo-events.ts'
 import { planDemoOrders, settleDemoOrders } from '../../../domains/src/orders/index.ts'
 import type { Platform } from '../../../domains/src/platform.ts'
@@ -6,7 +7,7 @@ import type { StoreMember } from '../../../domains/src/serve.ts'
 import { demoPaymentMethods } from './plan-demo-payment-methods.ts'
 
 /** How many orders a store with a catalogue got before the last three weeks. */
-const pastOrders: Readonly<Record<string, number>> = { 'priya-masala': 96, 'mehta-handlooms': 44 }
+const pastOrders: Readonly<Record<string, number>> = { 'priya-masala': 66, 'mehta-handlooms': 30 }
 
 type DemoCheckout = Parameters<typeof planDemoOrders>[1]['checkout']
 
@@ -24,5 +25,12 @@ export async function planDemoStoreOrders(
   })
   const events: DemoEvent[] = []
   for (const shop of shops) events.push(...(await planDemoOrders(tx, shop, now)))
-  return { events, settle: (platform) => settleDemoOrders(platform, tx, shops) }
+  const storeIds = shops.map(({ member }) => member.store.id)
+  return {
+    events,
+    async settle(platform) {
+      await insertDemoCheckouts(tx, storeIds, now)
+      await settleDemoOrders(platform, tx, shops)
+    },
+  }
 }

@@ -4,6 +4,8 @@ import type { DemoEvent } from '../../demo-events.ts'
 import type { Jobs, Platform } from '../../platform.ts'
 import { settleDemoStock, stockUpDemo } from '../../products/index.ts'
 import type { StoreMember } from '../../serve.ts'
+import { DraftForm } from '../drafts/contract.ts'
+import { createDraft } from '../drafts/save-draft.ts'
 import { refundOrderQueue } from '../payments/refund-queue.ts'
 import { countStore } from '../sales/count-sales.ts'
 import { followEventQueue } from '../timeline/record-event.ts'
@@ -55,7 +57,11 @@ export async function planDemoOrders(tx: Tx, shop: DemoShop, now: Date): Promise
         now: platform.clock(),
       }),
   }
-  return [stockUp, ...purchases.flatMap(({ days_ago: daysAgo, purchase }) => planOrder(shop, daysAgo, purchase))]
+  return [
+    stockUp,
+    ...planDrafts(shop, variants),
+    ...purchases.flatMap(({ days_ago: daysAgo, purchase }) => planOrder(shop, daysAgo, purchase)),
+  ]
 }
 
 /** Marks the emails of the demo's orders as sent, gives the changes of stock their time, and adds up the sales. */
@@ -79,6 +85,35 @@ function daysAgoOf(index: number, count: number): number {
   const passed = (index / count) ** 0.72 * (FIRST_DAYS_AGO - RECENT_DAYS)
   return FIRST_DAYS_AGO - passed - ((index * 0.37) % 1) * 0.6
 }
+
+/** Two orders that the store is still writing: one that was agreed on by phone, and one for a shop. */
+function planDrafts({ member }: DemoShop, variants: readonly DemoVariant[]): DemoEvent[] {
+  return demoDrafts.map(({ days_ago: daysAgo, quantity, ...fields }, index) => ({
+    days_ago: daysAgo,
+    async run(platform) {
+      const items = variants.slice(index * 3, index * 3 + 2).map(({ id }) => ({ variant_id: id, quantity }))
+      await createDraft(quietly(platform), member, DraftForm.parse({ ...fields, items }))
+    },
+  }))
+}
+
+const demoDrafts = [
+  {
+    days_ago: 2.4,
+    quantity: 1,
+    name: 'Lakshmi Narayanan',
+    email: 'lakshmi.narayanan@example.com',
+    note: 'Ordered by phone. Pays by UPI once she has the link.',
+  },
+  {
+    days_ago: 0.35,
+    quantity: 6,
+    name: 'Chettinad Corner Store',
+    email: 'orders@chettinad-corner.example.com',
+    discount: { title: 'For resellers', kind: 'percentage', value: 1_500 },
+    note: '',
+  },
+]
 
 function planOrder(shop: DemoShop, daysAgo: number, purchase: DemoPurchase): DemoEvent[] {
   let placed: DemoOrder | undefined
