@@ -94,7 +94,7 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
         store_slug={storeSlug}
         form={form}
         quote={quote.data}
-        disabled={isEmpty || busy || quote.isPlaceholderData}
+        disabled={isEmpty || busy}
         save={save}
       />
       <div className="flex flex-wrap justify-end gap-2">
