@@ -12,6 +12,7 @@ import {
   refundOrderEndpoint,
 } from '../../domains/src/orders/back-office/contract.ts'
 import { cancelBuyerOrderEndpoint, reportOrderPaymentEndpoint } from '../../domains/src/orders/buyer/contract.ts'
+import { editOrderEndpoint, previewOrderEditEndpoint } from '../../domains/src/orders/editing/contract.ts'
 import {
   createReturnEndpoint,
   exchangeReturnEndpoint,
@@ -31,6 +32,7 @@ const Event = fc.oneof(
   { weight: 2, arbitrary: eventOf('refund') },
   { weight: 1, arbitrary: eventOf('cancel') },
   { weight: 2, arbitrary: eventOf('return') },
+  { weight: 2, arbitrary: eventOf('edit') },
   { weight: 1, arbitrary: eventOf('settle') },
   { weight: 1, arbitrary: eventOf('restock') },
   { weight: 3, arbitrary: eventOf('wait') },
@@ -65,6 +67,7 @@ const eligible: Readonly<Record<string, string>> = {
   refund: 'paid_paise > refunded_paise',
   cancel: "status IN ('open', 'pending')",
   return: "EXISTS (SELECT FROM fulfilments WHERE order_id = orders.id AND status = 'delivered')",
+  edit: "status = 'open'",
   settle: "EXISTS (SELECT FROM order_refunds WHERE order_id = orders.id AND status = 'requested')",
 }
 
@@ -187,6 +190,21 @@ export async function liveThrough(shop: Shop, variants: readonly string[], codes
     return manage('exchange', exchangeReturnEndpoint, one, { lines: wanted }, params)
   }
 
+  /** Changes a quantity, adds an item, or moves the order to another State. */
+  const edit = async (one: Ordered, seen: StoreOrder, pick: number, share: number) => {
+    const line = seen.lines[pick % seen.lines.length]
+    const quantity = pick % 4
+    const body = {
+      lines: line === undefined || quantity === line.quantity ? [] : [{ line_id: line.id, quantity }],
+      added: share < 0.4 ? [{ variant_id: variants[pick % variants.length], quantity: 1 }] : [],
+      ...(share > 0.8 && { shipping_address: { ...asha.shipping_address, ...places[pick % places.length] } }),
+    }
+    const preview = await shop.manage(previewOrderEditEndpoint, one.token, body)
+    if (!expectAnswer('preview', preview)) return
+    const total = preview.json().totals.total_paise
+    await manage('edit', editOrderEndpoint, one, { ...body, shown_total_paise: total })
+  }
+
   const settle = async (one: Ordered, seen: StoreOrder) => {
     for (const { id, status, is_by_hand: isByHand } of seen.refunds) {
       if (status !== 'requested' || !isByHand) continue
@@ -229,6 +247,7 @@ export async function liveThrough(shop: Shop, variants: readonly string[], codes
       if (kind === 'refund') await refund(one, seen, pick, share)
       if (kind === 'cancel') await cancel(one, pick)
       if (kind === 'return') await sendBack(one, seen, pick, share)
+      if (kind === 'edit') await edit(one, seen, pick, share)
       if (kind === 'settle') await settle(one, seen)
     }
   }
