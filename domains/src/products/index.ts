@@ -3,6 +3,7 @@ import { queueDownloads, showFetchedImage } from './images/fetch-images.ts'
 import { runImport } from './imports/run-import.ts'
 import { emailLowStock } from './inventory/email-low-stock.ts'
 import { tidySearchWords } from './search/tidy-search-words.ts'
+import { countSoldProducts } from './stock/count-sold-products.ts'
 
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
 export { settleDemoStock, stockUpDemo } from './demo/stock-demo.ts'
@@ -30,4 +31,5 @@ export const productsJobs: readonly Job[] = [
   showFetchedImage,
   tidySearchWords,
   emailLowStock,
+  countSoldProducts,
 ]

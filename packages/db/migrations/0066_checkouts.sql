@@ -76,6 +76,15 @@ CREATE INDEX inventory_changes_of_variant ON inventory_changes (variant_id, id);
 CREATE INDEX inventory_changes_of_order ON inventory_changes (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX inventory_changes_by_time ON inventory_changes (created_at);
 
+-- Sales that aren't part of `products.sold_count` yet, and cancelled ones with a negative quantity. A job adds them up, so
+-- that orders of the same product don't wait for each other, and search isn't updated with each order.
+CREATE TABLE uncounted_sales (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  -- May be deleted by then.
+  product_id uuid NOT NULL,
+  quantity bigint NOT NULL CHECK (quantity <> 0)
+);
+
 -- Every change of a tracked variant's stock, whoever makes it. The transaction says why: domains/src/products/inventory.
 CREATE FUNCTION record_stock_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

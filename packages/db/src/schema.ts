@@ -2150,6 +2150,12 @@ export interface TotpAuthenticators {
   last_step: Generated<number>;
 }
 
+export interface UncountedSales {
+  id: Generated<number>;
+  product_id: string;
+  quantity: number;
+}
+
 export interface VendorApprovals {
   applied_at: Date;
   decided_at: Date | null;
@@ -2358,6 +2364,7 @@ export interface DB {
   theme_versions: ThemeVersions;
   themes: Themes;
   totp_authenticators: TotpAuthenticators;
+  uncounted_sales: UncountedSales;
   vendor_approvals: VendorApprovals;
   vendor_cohorts: VendorCohorts;
   vendor_limits: VendorLimits;

@@ -1,9 +1,10 @@
 import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
 import { findCustomerSession } from '../../customers/index.ts'
 import type { Platform } from '../../platform.ts'
 import { requireOpenStore } from '../../stores/index.ts'
-import { listCartLines, lockCart } from '../cart/find-cart.ts'
+import { lockCart } from '../cart/find-cart.ts'
 import { type CheckoutRow, checkoutToken, formOf } from './checkout-row.ts'
 import { type Checkout, CheckoutForm, cartEmpty } from './contract.ts'
 import { showCheckout } from './show-checkout.ts'
@@ -28,15 +29,14 @@ export async function openCheckout(
   return inTransaction(platform.db, async (tx) => {
     const store = await requireOpenStore(tx, storeSlug, now)
     const cart = await lockCart(tx, store.id, cartToken, now)
-    const lines = cart === undefined ? [] : await listCartLines(tx, cart.id)
-    if (cart === undefined || lines.length === 0) throw new Refused(cartEmpty)
+    if (cart === undefined) throw new Refused(cartEmpty)
     const customer =
       customerToken === undefined ? undefined : await findCustomerSession(tx, store.id, customerToken, now)
     const open = await tx
       .selectFrom('checkouts')
       .selectAll()
       .where('cart_id', '=', cart.id)
-      .where('status', '=', 'open')
+      .where(sql<boolean>`status = 'open'`)
       .executeTakeFirst()
     const checkout =
       open === undefined
@@ -49,10 +49,9 @@ export async function openCheckout(
             now,
           })
         : await followSession(tx, open, customer, now)
-    return {
-      checkout_token: checkoutToken(platform, checkout.id),
-      checkout: await showCheckout(platform, tx, checkout),
-    }
+    const shown = await showCheckout(platform, tx, checkout)
+    if (shown.items.length + shown.problems.length === 0) throw new Refused(cartEmpty)
+    return { checkout_token: checkoutToken(platform, checkout.id), checkout: shown }
   })
 }
 

@@ -31,23 +31,33 @@ export async function updateCheckout(
   return inTransaction(platform.db, async (tx) => {
     const store = await requireOpenStore(tx, storeSlug, platform.clock())
     const row = await requireCheckout(tx, platform, { store_id: store.id, token, lock: true })
-    const saved = row.status === 'open' ? await saveForm(tx, row, form, platform.clock()) : row
-    const checkout = await showCheckout(platform, tx, saved)
-    const amounts = {
-      subtotal_paise: checkout.totals.subtotal_paise,
-      item_count: checkout.items.reduce((sum, { quantity }) => sum + quantity, 0),
-      shown_total_paise: checkout.totals.total_paise,
+    const isOpen = row.status === 'open'
+    const checkout = await showCheckout(platform, tx, isOpen ? { ...row, form } : row)
+    if (isOpen) {
+      await saveForm(tx, row, form, platform.clock(), {
+        subtotal_paise: checkout.totals.subtotal_paise,
+        item_count: checkout.items.reduce((sum, { quantity }) => sum + quantity, 0),
+        shown_total_paise: checkout.totals.total_paise,
+      })
     }
-    await tx.updateTable('checkouts').set(amounts).where('id', '=', saved.id).execute()
-    return { checkout_token: checkoutToken(platform, saved.id), checkout }
+    return { checkout_token: checkoutToken(platform, row.id), checkout }
   })
 }
 
-/** Stores the form of an open checkout. */
-export function saveForm(tx: Tx, row: CheckoutRow, form: CheckoutForm, now: Date): Promise<CheckoutRow> {
+type Amounts = Pick<CheckoutRow, 'subtotal_paise' | 'item_count' | 'shown_total_paise'>
+
+/** Stores the form of an open checkout, with the amounts that the buyer sees then. */
+export function saveForm(
+  tx: Tx,
+  row: CheckoutRow,
+  form: CheckoutForm,
+  now: Date,
+  amounts: Partial<Amounts> = {},
+): Promise<CheckoutRow> {
   return tx
     .updateTable('checkouts')
     .set({
+      ...amounts,
       form: JSON.stringify(form),
       email: /^\S+@\S+\.\S+$/.test(form.email) ? form.email.toLowerCase() : '',
       phone: form.phone.slice(0, 16),

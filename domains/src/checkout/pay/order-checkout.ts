@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { z } from 'zod'
@@ -20,7 +21,7 @@ import { outOfStock } from '../../orders/refusals/contract.ts'
 import { generateId } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
 import { requireOpenStore, type StoreRow } from '../../stores/index.ts'
-import { type CheckoutRow, requireCheckout } from '../checkouts/checkout-row.ts'
+import { type CheckoutRow, formOf, requireCheckout } from '../checkouts/checkout-row.ts'
 import { type CheckoutForm, cartEmpty, checkoutChanged, noDelivery, noPaymentMethod } from '../checkouts/contract.ts'
 import { chosenMethod, quoteCheckout } from '../checkouts/quote-checkout.ts'
 import { showQuote } from '../checkouts/show-checkout.ts'
@@ -69,7 +70,8 @@ async function orderInTransaction(tx: Tx, platform: Platform, request: OrderRequ
   const earlier = await findOrderOf(tx, locked)
   if (earlier !== undefined && isFinal(earlier)) return { order: earlier, payment: undefined }
 
-  const checkout = request.form === undefined ? locked : await saveForm(tx, locked, request.form, now)
+  const isSaved = request.form === undefined || isDeepStrictEqual(request.form, formOf(locked))
+  const checkout = isSaved ? locked : await saveForm(tx, locked, request.form, now)
   const { form, quote } = await quoteCheckout(platform, tx, checkout)
   const { details, method } = requireOrderable(form, quote, request)
   const hash = hashOf({ quote, details, method, form })

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { z } from 'zod'
 import { formatIndianDate } from '../../indian-calendar.ts'
-import { notifyTeam, queueMail } from '../../notifications/index.ts'
+import { notifyTeam, queueMails } from '../../notifications/index.ts'
 import type { Job, Mail, Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
 import { findStoreSender } from '../../store-themes/index.ts'
@@ -62,7 +62,11 @@ export const followOrderEvent: Job = {
       if (order === undefined) return
       const happened = { type: event.type, data: Data.parse(event.data), actor: event.actor, order }
       const { mails, team, order_url: url } = await composeMails(tx, platform, happened)
-      for (const mail of mails) if (mail.recipient.address !== '') await queueMail(tx, platform, mail)
+      await queueMails(
+        tx,
+        platform,
+        mails.filter(({ recipient }) => recipient.address !== ''),
+      )
       if (team === undefined) return
       await notifyTeam(tx, platform, {
         store_id: order.store_id,

@@ -6,7 +6,7 @@ import type { OrderFollower } from '../followers.ts'
 import { listStockNeeds, openOrder } from '../placing/open-order.ts'
 import { requireStock } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
-import { lockOrder, type OrderRow } from '../states/transition-order.ts'
+import type { OrderRow } from '../states/transition-order.ts'
 import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 import { type OrderPaymentRow, type ProviderMethod, transitionPayment } from './order-payment.ts'
 import { storeSurplus } from './surplus.ts'
@@ -43,12 +43,11 @@ export async function applyOrderPayment(
   followers: readonly OrderFollower[],
   report: ReportedPayment,
 ): Promise<AppliedPayment | undefined> {
-  const found = await findPaymentRow(tx, report)
-  if (found === undefined) return undefined
-  const order = await lockOrder(tx, found.order_id)
+  // The order's lock makes other reports about its payments wait.
+  const order = await lockOrderOfPayment(tx, report)
   if (order === undefined) return undefined
-  // Read again: the order's lock makes other reports about its payments wait.
-  const row = (await findPaymentRow(tx, report)) ?? found
+  const row = await findPaymentRow(tx, report)
+  if (row === undefined) return undefined
   const unchanged = { order, row, awaits_capture: false }
   switch (report.payment.payment_status) {
     case 'created':
@@ -66,6 +65,26 @@ export async function applyOrderPayment(
 interface Locked {
   readonly order: OrderRow
   readonly row: OrderPaymentRow
+}
+
+function lockOrderOfPayment(
+  tx: Tx,
+  { store_id: storeId, method, payment: { order_id: orderId } }: ReportedPayment,
+): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('order_payments')
+        .select('order_id')
+        .where('store_id', '=', storeId)
+        .where('method', '=', method)
+        .where('provider_order_id', '=', orderId)
+        .limit(1),
+    )
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The row of this payment, or else the row of its provider's order, which any attempt may pay. */

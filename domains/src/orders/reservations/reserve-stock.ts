@@ -63,8 +63,8 @@ export async function releaseStock(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Changes the stock of the counted variants of an order, and how often their products were sold: `sell` takes it out,
- * `restock` puts it back.
+ * Changes the stock of the counted variants of an order, and notes how often their products were sold: `sell` takes it
+ * out, `restock` puts it back.
  */
 export async function moveStock(
   tx: Tx,
@@ -82,13 +82,11 @@ export async function moveStock(
     FROM ${moved} AS moved (variant_id, quantity)
     WHERE variant.id = moved.variant_id AND variant.track_inventory`.execute(tx)
   await sql`
-    UPDATE products AS product SET sold_count = greatest(0, product.sold_count + sold.quantity)
-    FROM (
-      SELECT variant.product_id, sum(moved.quantity) AS quantity
-      FROM ${moved} AS moved (variant_id, quantity) JOIN product_variants AS variant ON variant.id = moved.variant_id
-      GROUP BY variant.product_id
-    ) AS sold
-    WHERE product.id = sold.product_id`.execute(tx)
+    INSERT INTO uncounted_sales (product_id, quantity)
+    SELECT variant.product_id, moved.quantity
+    FROM ${moved} AS moved (variant_id, quantity) JOIN product_variants AS variant ON variant.id = moved.variant_id`.execute(
+    tx,
+  )
 }
 
 interface StockMove {
