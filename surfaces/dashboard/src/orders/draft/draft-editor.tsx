@@ -90,13 +90,7 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
           <BuyerCard store_slug={storeSlug} form={form} errors={problem?.errors ?? {}} onForm={setForm} />
         </div>
       </div>
-      <PlaceCard
-        store_slug={storeSlug}
-        form={form}
-        quote={quote.data}
-        disabled={isEmpty || busy}
-        save={save}
-      />
+      <PlaceCard store_slug={storeSlug} form={form} quote={quote.data} disabled={isEmpty || busy} save={save} />
       <div className="flex flex-wrap justify-end gap-2">
         {draft !== undefined && (
           <ConfirmDialog
