@@ -32,12 +32,12 @@ const columns: readonly ListColumn<AbandonedCheckout>[] = [
       <span className="block min-w-0">
         <span className="block break-words">{nameOf(checkout)}</span>
         {checkout.email !== '' && checkout.name !== '' && (
-          <a href={`mailto:${checkout.email}`} className="block text-sm font-normal break-all">
+          <a href={`mailto:${checkout.email}`} className="block py-0.5 text-sm font-normal break-all">
             {checkout.email}
           </a>
         )}
         {checkout.phone !== '' && (
-          <a href={`tel:${checkout.phone}`} className="block text-sm font-normal">
+          <a href={`tel:${checkout.phone}`} className="block py-0.5 text-sm font-normal">
             {checkout.phone}
           </a>
         )}
@@ -70,7 +70,7 @@ const columns: readonly ListColumn<AbandonedCheckout>[] = [
         <StatusBadge tone={statuses[status].tone}>{statuses[status].label}</StatusBadge>
         {status === 'abandoned' && !canBeReminded && <span className="text-sm text-ink-muted">No consent</span>}
         {orderId !== null && (
-          <Link to={`/orders/${orderId}`} className="text-sm">
+          <Link to={`/orders/${orderId}`} className="py-0.5 text-sm">
             Show order
           </Link>
         )}
