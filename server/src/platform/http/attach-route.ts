@@ -25,6 +25,7 @@ import {
   SerializedJson,
 } from '../../../../domains/src/serve.ts'
 import type { Admission } from '../admission/admission.ts'
+import { idOfPath } from '../idempotency/id-of-path.ts'
 import { runIdempotently } from '../idempotency/idempotency.ts'
 import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { readInput } from './read-input.ts'
@@ -233,14 +234,6 @@ async function idempotently(
     work,
     (error) => request.log.error({ err: error }, "the response of an idempotent request couldn't be stored"),
   )
-}
-
-/** Returns a UUID for a path, in place of the account of a public endpoint: its secret tells the callers apart. */
-function idOfPath(url: string): string {
-  const hash = createHash('sha256')
-    .update(url.split('?', 1)[0] ?? '')
-    .digest('hex')
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
 
 function openUploads({ uploads }: Endpoint, request: FastifyRequest) {

@@ -9,7 +9,7 @@ import type { StorefrontSource } from '../storefront-source.ts'
 import type { Visit } from '../visit.ts'
 import { accountPage, deletedPage, deletePage } from './account-page.ts'
 import { accountRedirect, accountResponse, signedOutCookie } from './account-response.ts'
-import { formToken, isFormToken } from './form-token.ts'
+import { formToken } from './form-token.ts'
 import { handleAddress } from './handle-address.ts'
 import { handleSignIn, signInPath } from './handle-sign-in.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -31,7 +31,7 @@ export async function handleAccount(
   if (page === '/register' || page === '/recover') return accountRedirect(`${root}/account/login`)
   const signedIn = await findSignedIn(source, visit)
   if (!('account' in signedIn)) return signedIn
-  if (isPost && !isFormToken(signedIn.token, request.form.form_token)) return rejectedOrigin
+  if (isPost && request.form.form_token !== signedIn.form_token) return rejectedOrigin
   if (page.startsWith('/addresses/')) return handleAddress(source, files, visit, signedIn)
   switch (page) {
     case '':
@@ -54,7 +54,7 @@ async function findSignedIn(source: StorefrontSource, visit: Visit): Promise<Sig
   const signIn = signInPath(visit, request.method === 'GET' ? `${root}${path}` : `${root}/account`)
   if (token === undefined) return accountRedirect(signIn)
   const found = await source.accounts.getAccount(placeOf(visit), token)
-  if ('result' in found) return { token, account: found.result, form_token: formToken(token) }
+  if ('result' in found) return { token, account: found.result, form_token: await formToken(token) }
   return accountRedirect(signIn, [signedOutCookie(visit)])
 }
 
