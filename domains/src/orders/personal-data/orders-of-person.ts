@@ -86,9 +86,9 @@ export const ordersOfPerson: PersonalDataSource = {
     await tx.updateTable('returns').set({ comment: '', answer: '' }).where('order_id', 'in', ids).execute()
     await tx
       .updateTable('order_events')
-      .set({ data: sql`data - 'text'` })
+      .set({ data: sql`data - '{text,reason}'::text[]` })
       .where('order_id', 'in', ids)
-      .where('type', '=', 'order.noted')
+      .where('type', 'in', ['order.noted', 'order.edited'])
       .execute()
   },
 }
