@@ -8,8 +8,8 @@ import {
 } from '@haat/domains/customers/profiles/contract'
 import { Checkbox, Combobox, Dialog, Field, TextInput, useZodForm } from '@haat/ui'
 import { backend } from '../../backend.ts'
+import { formatPhone, stateOptions } from '../../customer-words.ts'
 import { useStore } from '../../session/use-store.ts'
-import { formatPhone, stateOptions } from '../customer-words.ts'
 import { useCustomerChanged } from './use-customer.ts'
 
 interface AddressDialogProps {

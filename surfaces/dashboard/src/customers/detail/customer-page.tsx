@@ -15,7 +15,7 @@ import {
 } from '@haat/ui'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { customerTitle } from '../customer-words.ts'
+import { customerTitle } from '../../customer-words.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { CustomerOrders } from './customer-orders.tsx'

@@ -1,8 +1,8 @@
 import { type Customer, updateCustomerEndpoint } from '@haat/domains/customers/profiles/contract'
 import { Button, Card, ConfirmDialog, StatusBadge, Time } from '@haat/ui'
 import { backend } from '../../backend.ts'
+import { consentSources } from '../../customer-words.ts'
 import { useStore } from '../../session/use-store.ts'
-import { consentSources } from '../customer-words.ts'
 import { useCustomerChanged } from './use-customer.ts'
 
 /** Whether a customer agreed to marketing emails, since when, and every change. */

@@ -6,9 +6,9 @@ import { Download, Trash2 } from '@haat/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { backend } from '../../backend.ts'
+import { customerTitle } from '../../customer-words.ts'
 import { useStore } from '../../session/use-store.ts'
 import { customerKey, customersKey, segmentsKey } from '../customer-keys.ts'
-import { customerTitle } from '../customer-words.ts'
 
 /** What a customer can request about their data under the DPDP Act. */
 export function PrivacyCard({ customer }: { customer: Customer }) {

@@ -1,6 +1,6 @@
 import { CustomerChanges, NewCustomer } from '@haat/domains/customers/profiles/contract'
 import { z } from 'zod'
-import { readTags } from '../customer-words.ts'
+import { readTags } from '../../customer-words.ts'
 
 const ENTER_CONTACT = 'Enter an email address or a phone number'
 

@@ -1,8 +1,8 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
 import type { CustomerSummary } from '@haat/domains/customers/profiles/contract'
 import { formatCount, formatMoney, StatusBadge, Time } from '@haat/ui'
+import { customerTitle, formatPhone, stateName } from '../../customer-words.ts'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { customerTitle, formatPhone, stateName } from '../customer-words.ts'
 
 export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
   {

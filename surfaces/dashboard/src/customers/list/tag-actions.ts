@@ -1,7 +1,7 @@
 import type { BulkAction, BulkActionMenu } from '@haat/console/lists/list-definition'
 import { type CustomerSummary, tagCustomersEndpoint } from '@haat/domains/customers/profiles/contract'
 import { backend } from '../../backend.ts'
-import { readTags } from '../customer-words.ts'
+import { readTags } from '../../customer-words.ts'
 
 /** Adds tags to the selected customers, or removes them. */
 export function tagActions(storeSlug: string): BulkActionMenu<CustomerSummary> {

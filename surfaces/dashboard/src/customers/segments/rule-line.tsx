@@ -1,6 +1,6 @@
 import { Combobox, Field, IconButton, Select, TextInput } from '@haat/ui'
 import { Trash2 } from '@haat/ui/icons'
-import { stateOptions } from '../customer-words.ts'
+import { stateOptions } from '../../customer-words.ts'
 import { fieldLabels, isDays, operatorLabels, type SegmentRow, segmentFields, startRow } from './segment-rows.ts'
 
 const fieldOptions = segmentFields.map((value) => ({ value, label: fieldLabels[value] }))

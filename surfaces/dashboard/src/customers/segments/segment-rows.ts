@@ -1,7 +1,7 @@
 import { MAX_SEGMENT_RULES, SegmentFields, SegmentMatch, SegmentRule } from '@haat/domains/customers/segments/contract'
 import { formatDate, formatMoney, parseRupees } from '@haat/ui'
 import { z } from 'zod'
-import { stateName } from '../customer-words.ts'
+import { stateName } from '../../customer-words.ts'
 
 export const segmentFields = [
   'orders_count',

@@ -2,7 +2,7 @@ import { FormActions } from '@haat/console/forms/form-actions'
 import { BuyerAddress } from '@haat/domains/customers/contract'
 import { Button, Combobox, Dialog, Field, TextInput, useZodForm } from '@haat/ui'
 import { useState } from 'react'
-import { formatPhone, stateOptions } from '../../customers/customer-words.ts'
+import { formatPhone, stateOptions } from '../../customer-words.ts'
 
 interface AddressDialogProps {
   address: BuyerAddress | null

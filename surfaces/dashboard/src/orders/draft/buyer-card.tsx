@@ -4,7 +4,7 @@ import { Button, Card, Field, Textarea, TextInput } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
-import { customerTitle, formatPhone, stateName } from '../../customers/customer-words.ts'
+import { customerTitle, formatPhone, stateName } from '../../customer-words.ts'
 import { ordersKey } from '../order-keys.ts'
 import { AddressDialog } from './address-dialog.tsx'
 

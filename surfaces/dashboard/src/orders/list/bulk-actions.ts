@@ -4,7 +4,7 @@ import { exportOrdersEndpoint } from '@haat/domains/orders/back-office/contract'
 import { changeOrdersEndpoint, type OrdersChange } from '@haat/domains/orders/bulk/contract'
 import type { OrderSummary } from '@haat/domains/orders/view/contract'
 import { backend } from '../../backend.ts'
-import { readTags } from '../../customers/customer-words.ts'
+import { readTags } from '../../customer-words.ts'
 
 type Actions = readonly (BulkAction<OrderSummary> | BulkActionMenu<OrderSummary>)[]
 
