@@ -29,7 +29,8 @@ export interface BuyerSource {
   choosePayment(place: BuyerPlace, token: string, method: string): Promise<Outcome<object>>
   reportPayment(place: BuyerPlace, token: string, reference: string): Promise<Outcome<object>>
   cancelOrder(place: BuyerPlace, token: string): Promise<Outcome<object>>
-  requestReturn(place: BuyerPlace, token: string, request: ReturnRequest): Promise<Outcome<object>>
+  /** `attempt` identifies the form, so that sending it twice requests one return. */
+  requestReturn(place: BuyerPlace, token: string, request: ReturnRequest, attempt: string): Promise<Outcome<object>>
   cancelReturn(place: BuyerPlace, token: string, number: number): Promise<Outcome<object>>
 }
 

@@ -204,6 +204,7 @@ export const requestReturnEndpoint = endpoint({
   body: ReturnRequest.extend(store),
   response: { 201: z.object({ number: z.int(), status: ReturnStatus }) },
   refusals: [...refusals, notReturnable],
+  idempotent: true,
   rate_limit: rateLimit,
 })
 

@@ -3,12 +3,14 @@ import { findImbalances } from '../../../../tests/orders/find-imbalances.ts'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
 import {
   cancelOrderEndpoint,
+  changeFulfilmentEndpoint,
   completeRefundEndpoint,
   fulfilOrderEndpoint,
   recordPaymentEndpoint,
   refundOrderEndpoint,
 } from '../back-office/contract.ts'
 import { choosePaymentEndpoint, getBuyerOrderEndpoint, reportOrderPaymentEndpoint } from '../buyer/contract.ts'
+import { createReturnEndpoint, exchangeReturnEndpoint, receiveReturnEndpoint } from '../manage-returns/contract.ts'
 import type { StoreOrder } from '../view/contract.ts'
 import { editOrderEndpoint, type OrderEdit, previewOrderEditEndpoint } from './contract.ts'
 
@@ -304,6 +306,30 @@ describe('editing an order', () => {
     const params = { refund_id: edited.refunds[0]?.id ?? '' }
     const done = await shop.manage(completeRefundEndpoint, token, { reference: 'Cash' }, params)
     expect(done.json()).toMatchObject({ payment_status: 'paid', refunds: [{ status: 'completed' }] })
+  })
+
+  test('adds items with GST to the order of an exchange, which costs nothing itself', async () => {
+    const { token, variant, line_id: lineId } = await placeOrder({ quantity: 1 })
+    const sent = await shop.manage(fulfilOrderEndpoint, token, {
+      lines: [{ line_id: lineId, quantity: 1 }],
+      status: 'shipped',
+    })
+    await shop.manage(
+      changeFulfilmentEndpoint,
+      token,
+      { status: 'delivered' },
+      { fulfilment_id: sent.json().parcels[0].id },
+    )
+    const details = { lines: [{ line_id: lineId, quantity: 1 }], reason: 'size', wants: 'exchange' }
+    const created: StoreOrder = (await shop.manage(createReturnEndpoint, token, details)).json()
+    const params = { return_id: created.returns[0]?.id ?? '' }
+    await shop.manage(receiveReturnEndpoint, token, {}, params)
+    const choice = { lines: [{ line_id: lineId, variant_id: variant }] }
+    expect((await shop.manage(exchangeReturnEndpoint, token, choice, params)).statusCode).toBe(200)
+    const { order_token: exchange = '' } = (await shop.order(token)).returns[0]?.exchange ?? {}
+    expect((await shop.get(exchange)).json()).toMatchObject({ total_paise: 0, totals: { gst_paise: 0 } })
+    const added = await edit(exchange, { added: [{ variant_id: variant, quantity: 1 }] })
+    expect(added).toMatchObject({ total_paise: 500_00, totals: { gst_paise: 76_28, discount_paise: 500_00 } })
   })
 
   test('leaves payments, refunds, documents, stock and customers in balance', async () => {

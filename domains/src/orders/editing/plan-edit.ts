@@ -8,18 +8,12 @@ import { listSellableVariants, type SellableVariant } from '../../products/index
 import { findTaxSettings, resolveGstRates } from '../../tax/index.ts'
 import { OrderDiscount } from '../contract.ts'
 import { type OrderToPrice, type PricedOrder, priceOrder } from '../pricing/price-order.ts'
+import { StoredTax, taxToPrice } from '../pricing/stored-tax.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { editImpossible, itemUnavailable, type OrderEdit, orderNotEditable } from './contract.ts'
 
 export type LineRow = Selectable<Database['order_lines']>
 export type ChargeRow = Selectable<Database['order_charges']>
-
-export const StoredTax = z.looseObject({
-  registration: z.enum(['unregistered', 'composition', 'regular']),
-  places: z.object({ supplier: z.string(), place_of_supply: z.string() }).nullable(),
-  prices_include_gst: z.boolean(),
-  rounds_total: z.boolean().default(false),
-})
 
 const Discounts = z.array(OrderDiscount)
 
@@ -41,7 +35,7 @@ export interface PlannedEdit {
   readonly added: readonly AddedLine[]
   readonly charges: readonly ChargeRow[]
   /** The order's tax setting, with the new place of supply. */
-  readonly tax: z.infer<typeof StoredTax>
+  readonly tax: StoredTax
   readonly priced: PricedOrder
   /** Titles and codes of the order's discounts, by ID. */
   readonly discounts: ReadonlyMap<string, OrderDiscount>
@@ -91,10 +85,7 @@ export async function planEdit(tx: Tx, order: OrderRow, edit: OrderEdit, now: Da
       price_paise: charge.price_paise,
     })),
     discounts: [...kept.flatMap(discountsOfLine), ...charges.flatMap(discountsOfCharge)],
-    tax:
-      tax.registration === 'regular' && tax.places !== null
-        ? { places: tax.places, prices_include_gst: tax.prices_include_gst }
-        : null,
+    tax: taxToPrice(tax),
     rounds_total: tax.rounds_total,
   }
   const priced = priceOrder(input)

@@ -187,6 +187,22 @@ describe('a return that the buyer requests', () => {
     expect((await shop.order(token)).returnable).toEqual([{ line_id: lineId, quantity: 1 }])
   })
 
+  test('is requested once by a form that’s sent twice', async () => {
+    const { token, line_id: lineId } = await deliveredOrder()
+    const send = () =>
+      shop.server.call(requestReturnEndpoint, {
+        params: { token },
+        headers: { 'idempotency-key': 'one-form' },
+        body: { ...shop.store, lines: [{ line_id: lineId, quantity: 1 }], reason: 'other', wants: 'refund' },
+      })
+    const replies = [await send(), await send()]
+    expect(replies.map((reply) => reply.json())).toEqual([
+      { number: 1, status: 'requested' },
+      { number: 1, status: 'requested' },
+    ])
+    expect((await shop.order(token)).returns).toHaveLength(1)
+  })
+
   test('can be declined with a reason, and requested again', async () => {
     const { token, line_id: lineId } = await deliveredOrder({ quantity: 1 })
     await request(token, lineId)

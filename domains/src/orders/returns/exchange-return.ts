@@ -8,6 +8,7 @@ import { findTaxSettings } from '../../tax/index.ts'
 import { OrderAddress, OrderDelivery } from '../contract.ts'
 import { type NewOrder, placeOrder } from '../placing/place-order.ts'
 import { type OrderToPrice, priceOrder } from '../pricing/price-order.ts'
+import { StoredTax, taxToPrice } from '../pricing/stored-tax.ts'
 import type { Quote } from '../quote/quote-order.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import type { OrderActor } from '../timeline/record-event.ts'
@@ -87,6 +88,8 @@ async function placeExchange(
 
 async function quoteExchange(tx: Tx, order: OrderRow, lines: readonly ExchangedLine[]): Promise<Quote> {
   const tax = await findTaxSettings(tx, order.store_id)
+  // Nothing is taxed, but an edit may add something that is.
+  const sold = StoredTax.parse(order.tax)
   const delivery = OrderDelivery.nullable().parse(order.delivery)
   const input: OrderToPrice = {
     lines: lines.map((line) => ({
@@ -103,8 +106,8 @@ async function quoteExchange(tx: Tx, order: OrderRow, lines: readonly ExchangedL
         value: { kind: 'percentage', basis_points: 10_000 },
       },
     ],
-    tax: null,
-    rounds_total: false,
+    tax: taxToPrice(sold),
+    rounds_total: sold.rounds_total,
   }
   return {
     lines: lines.map((line) => ({

@@ -115,11 +115,12 @@ export function createBuyerSource(callAs: CallAs): BuyerSource {
         clientOf(place).call(cancelBuyerOrderEndpoint, { params: { token }, body: { store_slug: place.store_slug } }),
         (result) => result,
       ),
-    requestReturn: (place, token, request) =>
+    requestReturn: (place, token, request, attempt) =>
       readOutcome(
         clientOf(place).call(requestReturnEndpoint, {
           params: { token },
           body: { store_slug: place.store_slug, ...request },
+          idempotency_key: attempt,
         }),
         (result) => result,
       ),

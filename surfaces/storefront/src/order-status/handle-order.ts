@@ -7,7 +7,7 @@ import type { StorefrontResponse } from '../storefront-request.ts'
 import type { StorefrontSource } from '../storefront-source.ts'
 import type { Visit } from '../visit.ts'
 import { orderPage } from './order-page.ts'
-import { readReturnForm } from './returns.ts'
+import { attemptOf, readReturnForm } from './returns.ts'
 
 const PATH = /^\/orders\/([\w-]{20,80})(\/return|\/cancel|\/paid|\/pay|\/returns|\/returns\/[0-9]{1,4}\/cancel)?$/
 
@@ -43,7 +43,7 @@ async function act(
   if (returnNumber !== undefined) return buyers.cancelReturn(place, token, Number(returnNumber))
   if (action === '/returns') {
     const request = readReturnForm(form)
-    return 'problem' in request ? request : buyers.requestReturn(place, token, request.result)
+    return 'problem' in request ? request : buyers.requestReturn(place, token, request.result, attemptOf(form))
   }
   if (action === '/cancel') return buyers.cancelOrder(place, token)
   if (action === '/pay') return buyers.choosePayment(place, token, form.method ?? '')

@@ -26,6 +26,11 @@ export function readReturnForm(form: Form): Outcome<ReturnRequest> {
   return { problem: { status: 422, code: 'invalid_fields', message: 'Check the fields marked below.', errors } }
 }
 
+/** Returns what identifies a form that was shown. */
+export function attemptOf({ attempt = '' }: Form): string {
+  return /^[0-9a-f-]{36}$/.test(attempt) ? attempt : crypto.randomUUID()
+}
+
 const titles: Readonly<Record<Return['status'], string>> = {
   requested: 'Return requested',
   approved: 'Return approved',
@@ -119,7 +124,7 @@ export function returnForm(order: BuyerOrder, page: string, form: Form, problem:
       `<label class="choice"><input type="radio" name="wants" value="${value}"${value === wants ? ' checked' : ''}><span>${label}</span></label>`,
   )
   return [
-    `<details${problem === undefined ? '' : ' open'}><summary>Return items</summary><form method="post" action="${text(page)}/returns" class="stack">`,
+    `<details${problem === undefined ? '' : ' open'}><summary>Return items</summary><form method="post" action="${text(page)}/returns" class="stack"><input type="hidden" name="attempt" value="${crypto.randomUUID()}">`,
     `<fieldset class="group"><legend>How many do you want to return?</legend>${errors.lines === undefined ? '' : `<p class="error" role="alert">${text(errors.lines)}</p>`}${lines.join('')}</fieldset>`,
     select({
       name: 'reason',
