@@ -52,15 +52,20 @@ async function signIn(page: Page) {
 }
 
 async function lastCode(): Promise<string> {
+  return />(\d{6})</.exec((await findMail('Your sign-in code%')) ?? '')?.[1] ?? ''
+}
+
+/** Returns the HTML of the last email to the buyer with such a subject. */
+async function findMail(subject: string): Promise<string | null> {
   const mail = await platform.db
     .selectFrom('outgoing_mails')
-    .select('text_body')
+    .select('html_body')
     .where('recipient_address', '=', EMAIL)
-    .where('subject', 'like', 'Your sign-in code%')
+    .where('subject', 'like', subject)
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow()
-  return /\b\d{6}\b/.exec(mail.text_body)?.[0] ?? ''
+    .executeTakeFirst()
+  return mail?.html_body ?? ''
 }
 
 test('a buyer signs in at the checkout on a phone, pays on delivery, and finds the order in the account', async () => {
@@ -102,6 +107,8 @@ test('a buyer signs in at the checkout on a phone, pays on delivery, and finds t
   await check(page, 'checkout')
   await page.getByRole('button', { name: /^Place order/ }).click()
   await page.getByRole('heading', { name: 'Thank you, Asha!' }).waitFor()
+  // In the colours of the store's theme.
+  await expect.poll(() => findMail('Order #% confirmed')).toContain('background:#a8231b;color:#fff9ee')
   const order = (await page.getByText(/^Order #\d+$/).textContent()) ?? ''
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('heading', { name: 'Your account' }).waitFor()

@@ -1,4 +1,4 @@
-import { type MailTemplate, samplePerson } from '../mail-template.ts'
+import { type MailTemplate, samplePerson, sampleSender } from '../mail-template.ts'
 import {
   newOrderMail,
   type OrderToMail,
@@ -29,7 +29,8 @@ const order: OrderToMail = {
   number: 1042,
   customer_name: samplePerson.name,
   email: samplePerson.email,
-  store_name: 'Malabar Spices',
+  store_name: sampleSender.name,
+  sender: sampleSender,
   status_url: 'https://shop.example.com/malabar-spices/orders/sample',
   total_paise: 1_309_00,
   items: ['2 × Tellicherry pepper (250 g): ₹760.00', '1 × Brass spice box: ₹490.00'],

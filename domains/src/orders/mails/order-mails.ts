@@ -8,8 +8,8 @@ export interface OrderToMail {
   readonly customer_name: string
   readonly email: string
   readonly store_name: string
-  /** In the store's design; only its name by default. */
-  readonly sender?: MailSender
+  /** In the store's design. */
+  readonly sender: MailSender
   /** The buyer's page of the order. */
   readonly status_url: string
   readonly total_paise: number
@@ -181,6 +181,6 @@ export function toBuyer(
     subject,
     paragraphs,
     action: { label: action, url: order.status_url },
-    sender: order.sender ?? { name: order.store_name },
+    sender: order.sender,
   })
 }
