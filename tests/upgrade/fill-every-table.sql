@@ -74,10 +74,6 @@ INSERT INTO developer_statements
   (developer_id, month, number, opening_paise, sales_paise, refunds_paise, deductions_paise, payouts_paise, closing_paise, content, content_hash, frozen_at)
   SELECT id, '2000-01-01', 'ST-2000-01-1', 0, 80000, 0, 0, 50000, 30000, '{}', encode(sha256(convert_to('{}', 'UTF8')), 'hex'), now()
   FROM accounts WHERE kind = 'developer' LIMIT 1;
-INSERT INTO payout_batches (layout, payouts_count, total_paise, created_by, created_at)
-  SELECT 'neft_csv', 1, amount_paise, payee_id, now() FROM payouts ORDER BY id LIMIT 1;
-INSERT INTO payout_batch_items (batch_id, payout_id, amount_paise, reference)
-  SELECT payout_batches.id, payouts.id, amount_paise, 'HP00000000000000' FROM payouts, payout_batches ORDER BY payouts.id LIMIT 1;
 INSERT INTO bank_responses (batch_id, file_hash, sent_count, failed_count, unknown_count, imported_by, imported_at)
   SELECT id, repeat('a', 64), 0, 0, 0, created_by, now() FROM payout_batches LIMIT 1;
 INSERT INTO plan_quotes (vendor_id, store_id, plan_version_id, cycle, proration, is_complimentary, credit_balance_paise, terms, quoted_by, quoted_at, expires_at)
@@ -110,7 +106,6 @@ INSERT INTO vendor_approvals (vendor_id, status, applied_at) SELECT vendor_id, '
 INSERT INTO vendor_limits (vendor_id, extra_stores) SELECT vendor_id, 1 FROM stores LIMIT 1;
 INSERT INTO sanctions (subject_kind, subject_id, duration, reason, imposed_at)
   SELECT 'store', id, 'permanent', 'Counterfeit goods', now() FROM stores LIMIT 1;
-INSERT INTO support_access (vendor_id, allowed_until, allowed_at) SELECT vendor_id, now() + interval '1 day', now() FROM stores LIMIT 1;
 INSERT INTO impersonations (admin_id, vendor_id, reason, started_at, expires_at)
   SELECT accounts.id, stores.vendor_id, 'The theme editor shows an error', now(), now() + interval '30 minutes'
   FROM accounts, stores WHERE accounts.kind = 'admin' LIMIT 1;
@@ -131,14 +126,14 @@ INSERT INTO announcements (audience, title, body, starts_at, created_by, created
 INSERT INTO announcement_dismissals (announcement_id, account_id)
   SELECT announcements.id, accounts.id FROM announcements, accounts WHERE accounts.kind = 'vendor' LIMIT 1;
 INSERT INTO platform_settings (key, value, updated_at) VALUES ('vendor_approval', '"manual"', now());
-INSERT INTO customers (store_id, email, phone, name, created_at, updated_at)
-  SELECT id, 'buyer@example.com', '+919876543210', 'Asha Rao', now(), now() FROM stores LIMIT 1;
-INSERT INTO customer_addresses (store_id, customer_id, name, phone, line1, line2, city, pincode, state_code, is_default, created_at)
-  SELECT store_id, id, name, phone, '12 MG Road', '', 'Bengaluru', '560001', '29', true, now() FROM customers
-  WHERE email = 'buyer@example.com';
 INSERT INTO customer_codes (store_id, email, code_hash, created_at, expires_at)
-  SELECT store_id, email, 'x', now(), now() + interval '10 minutes' FROM customers WHERE email = 'buyer@example.com';
+  SELECT store_id, email, 'x', now(), now() + interval '10 minutes' FROM customers LIMIT 1;
 INSERT INTO customer_sessions (token_hash, store_id, customer_id, created_at, expires_at)
-  SELECT repeat('c', 64), store_id, id, now(), now() + interval '90 days' FROM customers WHERE email = 'buyer@example.com';
+  SELECT repeat('c', 64), store_id, id, now(), now() + interval '90 days' FROM customers LIMIT 1;
 INSERT INTO customer_segments (store_id, name, match, rules, created_at)
   SELECT id, 'Returning', 'all', '[{"field": "orders_count", "operator": "at_least", "value": 2}]', now() FROM stores LIMIT 1;
+INSERT INTO store_inventory_settings (store_id, low_stock_quantity, emails_low_stock) SELECT id, 5, true FROM stores LIMIT 1;
+INSERT INTO store_checkout_settings (store_id, sends_reminders, reminder_delay_hours, updated_at)
+  SELECT id, true, 4, now() FROM stores LIMIT 1;
+INSERT INTO checkout_reminder_opt_outs (store_id, email_hash, opted_out_at) SELECT id, repeat('d', 64), now() FROM stores LIMIT 1;
+INSERT INTO vendor_cohorts (joined_in, vendors, computed_at) VALUES ('2026-01', 1, now());

@@ -33,10 +33,16 @@ const EXPENSIVE_PAISE = 700_00
 const BUSINESS = { name: 'Prakash Gowda', gstin: '29AABCU9603R1ZJ' }
 const gifts = ['Happy Pongal! With love from all of us.', 'Congratulations on the new house.', '']
 
-/** Returns one to three items. */
-export function chooseDemoItems(index: number, variants: readonly DemoVariant[]): DemoPurchase['items'] {
+/** Returns one to three items; more than one for an order that is sent in several parcels. */
+export function chooseDemoItems(
+  index: number,
+  story: DemoStory,
+  variants: readonly DemoVariant[],
+): DemoPurchase['items'] {
+  const isSplit = story.steps.some(([, step]) => step === 'ship_one')
+  const count = isSplit ? 3 : 1 + (index % 3)
   const chosen = new Map<string, number>()
-  for (let line = 0; line <= index % 3; line += 1) {
+  for (let line = 0; line < count; line += 1) {
     const variant = variants[(index * 7 + line * 11 + line * index) % variants.length]
     if (variant === undefined) continue
     chosen.set(variant.id, variant.price_paise > EXPENSIVE_PAISE ? 1 : 1 + ((index + line) % 3))

@@ -46,7 +46,7 @@ export async function planDemoOrders(tx: Tx, shop: DemoShop, now: Date): Promise
     variant.published_at !== null && variant.published_at.getTime() < now.getTime() - (daysAgo + 1) * DAY_MS
   const purchases = planned.map(([daysAgo, story], index) => ({
     days_ago: daysAgo,
-    purchase: { index, story, items: chooseDemoItems(index, variants.filter(isSoldAt(daysAgo))) },
+    purchase: { index, story, items: chooseDemoItems(index, story, variants.filter(isSoldAt(daysAgo))) },
   }))
   const stockUp: DemoEvent = {
     days_ago: STOCKED_DAYS_AGO,
