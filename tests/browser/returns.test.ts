@@ -11,11 +11,14 @@ import { signInVendorEndpoint } from '../../domains/src/identity/contract.ts'
 import {
   changeFulfilmentEndpoint,
   fulfilOrderEndpoint,
+  getOrderEndpoint,
   listOrdersEndpoint,
   recordPaymentEndpoint,
 } from '../../domains/src/orders/back-office/contract.ts'
 import { getBuyerOrderEndpoint } from '../../domains/src/orders/buyer/contract.ts'
+import { editOrderEndpoint, previewOrderEditEndpoint } from '../../domains/src/orders/editing/contract.ts'
 import { savePaymentMethodEndpoint } from '../../domains/src/payments/store-methods/contract.ts'
+import { formatRupees } from '../../domains/src/rupees.ts'
 import { asha } from '../shop.ts'
 import { startTestPlatform } from '../test-platform.ts'
 import { expectAccessibleScreens, openBrowser, type TestBrowser } from './browser.ts'
@@ -62,8 +65,10 @@ async function shot(page: Page, name: string) {
   if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
 }
 
-/** Orders two of an item, to be paid on delivery. */
-async function order(): Promise<{ id: string; number: number; token: string; title: string; line_id: string }> {
+/** Orders two of an item. */
+async function order(
+  method: 'cash_on_delivery' | 'test' = 'cash_on_delivery',
+): Promise<{ id: string; number: number; token: string; title: string; line_id: string }> {
   const { id: variantId } = await platform.db
     .selectFrom('product_variants as variant')
     .innerJoin('products', 'products.id', 'variant.product_id')
@@ -81,7 +86,7 @@ async function order(): Promise<{ id: string; number: number; token: string; tit
   })
   const cart = clientWith({ [CART_TOKEN_HEADER]: added.cart_token ?? '' })
   const { checkout_token: checkout } = await cart.call(openCheckoutEndpoint, { body: store })
-  const form = { ...asha, payment_method: 'cash_on_delivery' as const }
+  const form = { ...asha, payment_method: method }
   const params = { token: checkout }
   const shown = await cart.call(updateCheckoutEndpoint, { params, body: { ...store, form } })
   const { order_token: orderToken } = await cart.call(orderCheckoutEndpoint, {
@@ -212,4 +217,34 @@ test('the owner edits an order after seeing the new total, and the buyer sees it
     [placed.title, 1],
     ['Gift wrapping', 1],
   ])
+})
+
+test('the buyer pays what an edited order costs more, on a phone', async () => {
+  const placed = await order('test')
+  const params = { id: placed.id }
+  const { total_paise: total } = await asOwner().call(getOrderEndpoint, { params, query: store })
+  await asOwner().call(recordPaymentEndpoint, { params, body: { ...store, amount_paise: total } })
+  const edit = { ...store, lines: [{ line_id: placed.line_id, quantity: 3 }] }
+  const { totals } = await asOwner().call(previewOrderEditEndpoint, { params, body: edit })
+  await asOwner().call(editOrderEndpoint, { params, body: { ...edit, shown_total_paise: totals.total_paise } })
+  const due = formatRupees(totals.total_paise - total)
+
+  const phone = await browser.newPage({ width: 390, height: 800, baseURL: platform.urls.storefront })
+  await phone.goto(`/${STORE}/orders/${placed.token}`)
+  await phone.getByRole('heading', { name: `Pay ${due} more` }).waitFor()
+  await expectAccessibleScreens(phone)
+  await phone.setViewportSize({ width: 390, height: 800 })
+  await shot(phone, 'pay-the-rest')
+  await phone.getByRole('button', { name: /Test payment/ }).click()
+  await phone.getByRole('link', { name: `Pay ${due}` }).click()
+  await phone.getByRole('button', { name: /^Pay ₹/ }).click()
+  await phone.getByRole('heading', { name: 'Thank you, Asha!' }).waitFor()
+
+  const page = await openDashboard('/settings/shipping')
+  const card = page.getByRole('form', { name: 'Returns' })
+  await card.getByLabel('Days after the delivery').fill('10')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Return window saved').waitFor()
+  await expectAccessibleScreens(page)
+  await shot(page, 'return-window')
 })
