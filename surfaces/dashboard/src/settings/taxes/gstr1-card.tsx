@@ -121,7 +121,7 @@ function Download({ store_slug: storeSlug, month, section, disabled }: DownloadP
       size="small"
       busy={busy}
       disabled={disabled}
-      aria-label={`Download ${names[section]}`}
+      aria-label={`Download ${names[section]} as CSV`}
       onClick={() => void download()}
     >
       CSV
