@@ -10,6 +10,7 @@ import { formatMoney, StatusBadge, type StatusTone, Time } from '@haat/ui'
 import { ShoppingBag } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
+import { formatPhone } from '../../customer-words.ts'
 import { savedViewsOf } from '../../lists/saved-views-of.ts'
 import { useStore } from '../../session/use-store.ts'
 import { ordersKey } from '../order-keys.ts'
@@ -21,7 +22,7 @@ const statuses: Readonly<Record<AbandonedCheckout['status'], { readonly label: s
   recovered: { label: 'Recovered', tone: 'success' },
 }
 
-const nameOf = ({ name, email, phone }: AbandonedCheckout) => name || email || phone
+const nameOf = ({ name, email, phone }: AbandonedCheckout) => name || email || formatPhone(phone)
 
 const columns: readonly ListColumn<AbandonedCheckout>[] = [
   {
@@ -38,7 +39,7 @@ const columns: readonly ListColumn<AbandonedCheckout>[] = [
         )}
         {checkout.phone !== '' && (
           <a href={`tel:${checkout.phone}`} className="block py-0.5 text-sm font-normal">
-            {checkout.phone}
+            {formatPhone(checkout.phone)}
           </a>
         )}
       </span>
@@ -48,7 +49,9 @@ const columns: readonly ListColumn<AbandonedCheckout>[] = [
     key: 'items',
     header: 'Items',
     cell: ({ items, item_count: count }) => (
-      <span className="block max-w-80 break-words">{items.length === 0 ? `${count} items` : items.join(', ')}</span>
+      <span className="block max-w-80 break-words">
+        {items.length === 0 ? `${count} ${count === 1 ? 'item' : 'items'}` : items.join(', ')}
+      </span>
     ),
   },
   {
