@@ -81,7 +81,11 @@ export const editOrderEndpoint = endpoint({
   ...common,
   body: OrderEdit.extend({
     ...store,
-    shown_total_paise: paise('The total that was shown; if it’s another one by now, nothing changes'),
+    shown_total_paise: z
+      .int()
+      .min(0)
+      .max(1_000_000_000_000)
+      .describe('The total that was shown, in paise; if it’s another one by now, nothing changes'),
     reason: z.string().trim().max(300).default(''),
     notifies_buyer: z.boolean().default(true),
   }),
