@@ -122,6 +122,8 @@ async function measureOrderList(server: ServerProcess): Promise<Table> {
     conditions: {
       total_paise: ['gte:400000', 'lte:20000'],
       tag: ['eq:wholesale'],
+      has_risks: ['eq:true', 'eq:false'],
+      id: ['in:00000000-0000-7000-8000-000000000000'],
       customer_id: ['eq:00000000-0000-7000-8000-000000000000'],
     },
     words: ['Meera', 'buyer500@example.com', '1000500', 'zzzyx'],

@@ -80,6 +80,19 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_of_customer ON orders (customer_id, created_at) WHERE customer_id IS NOT NULL;
 CREATE INDEX orders_by_time ON orders (store_id, created_at, id);
+CREATE INDEX orders_by_total ON orders (store_id, total_paise, id);
+CREATE INDEX orders_by_status ON orders (store_id, status, created_at, id);
+CREATE INDEX orders_by_fulfilment ON orders (store_id, fulfilment_status, created_at, id);
+-- For rare combinations. The statistics say which ones are rare: a completed order that isn't fulfilled doesn't exist.
+CREATE INDEX orders_by_states ON orders
+  (store_id, status, payment_status, fulfilment_status, payment_method, created_at, id);
+CREATE STATISTICS orders_states (mcv)
+  ON status, payment_status, fulfilment_status, return_status, payment_method FROM orders;
+CREATE INDEX orders_returned ON orders (store_id, return_status, created_at, id) WHERE return_status <> 'none';
+CREATE INDEX orders_with_risks ON orders (store_id, created_at, id) WHERE risks <> '{}';
+CREATE INDEX orders_by_tag ON orders USING gin (tags);
+CREATE INDEX orders_of_email ON orders (store_id, email, created_at) WHERE email <> '';
+CREATE INDEX orders_by_text ON orders USING gin ((customer_name || ' ' || email || ' ' || phone) gin_trgm_ops);
 CREATE INDEX orders_placed ON orders (store_id, placed_at) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_expiring ON orders (expires_at) WHERE status = 'pending';
 

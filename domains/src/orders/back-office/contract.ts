@@ -18,7 +18,7 @@ import { nothingToPay, orderNotCancellable, orderNotFound, refundNotFound } from
 import { OrderSummary, StoreOrder } from '../view/contract.ts'
 
 const orderList = listQuery({
-  sorts: ['created_at', 'number', 'total_paise'],
+  sorts: ['created_at', 'total_paise'],
   default_sort: '-created_at',
   filters: {
     id: filterable(z.uuid(), ['in']),
