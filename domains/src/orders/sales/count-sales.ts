@@ -1,8 +1,9 @@
 import { inTransaction, type Tx } from '@haat/db'
+import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { dateInIndia } from '../../indian-calendar.ts'
 import type { Job, Platform } from '../../platform.ts'
-import { addUpProductDays, addUpSalesDays, COMMIT_TIME } from './sales-days.ts'
+import { addUpProductDays, addUpSalesDays, findUncountedSince, listChangedDays } from './sales-days.ts'
 
 /** Adds up the finished days of stores in which something happened since the last time. */
 export const countSales: Job = {
@@ -14,7 +15,7 @@ export const countSales: Job = {
     const { rows } = await sql<{ id: string }>`
       SELECT stores.id FROM stores LEFT JOIN sales_counted AS counted ON counted.store_id = stores.id
       WHERE EXISTS (SELECT FROM order_events AS event WHERE event.store_id = stores.id
-          AND event.occurred_at >= coalesce(counted.counted_until - ${COMMIT_TIME}, '-infinity'))
+          AND event.occurred_at >= coalesce(counted.counted_until - interval '10 minutes', '-infinity'))
         OR EXISTS (SELECT FROM carts WHERE carts.store_id = stores.id
           AND carts.created_at >= coalesce(counted.counted_until - interval '1 day', '-infinity'))
         OR EXISTS (SELECT FROM checkouts WHERE checkouts.store_id = stores.id
@@ -30,7 +31,7 @@ export async function countStore({ db, clock }: Pick<Platform, 'db' | 'clock'>, 
   await inTransaction(db, async (tx) => {
     // Two processes add up one after the other.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('sales', 0))`.execute(tx)
-    const days = await listChangedDays(tx, storeId, dateInIndia(now))
+    const days = await listUncountedDays(tx, storeId, dateInIndia(now))
     if (days.length > 0) await storeDays(tx, storeId, days)
     await tx
       .insertInto('sales_counted')
@@ -40,25 +41,20 @@ export async function countStore({ db, clock }: Pick<Platform, 'db' | 'clock'>, 
   })
 }
 
-async function listChangedDays(tx: Tx, storeId: string, today: string): Promise<string[]> {
+/** Returns the finished days with orders, carts or checkouts that aren't counted yet. */
+async function listUncountedDays(tx: Tx, storeId: string, today: string): Promise<string[]> {
+  const since = (await findUncountedSince(tx, storeId)) ?? new Date(0)
+  // Carts and checkouts of yesterday may have begun after the last run.
+  const begunSince = new Date(since.getTime() - DAY_MS)
   const { rows } = await sql<{ day: string }>`
-    WITH counted AS (
-      SELECT coalesce((SELECT counted_until FROM sales_counted WHERE store_id = ${storeId}), '-infinity') AS until
-    )
-    SELECT DISTINCT (at AT TIME ZONE 'Asia/Kolkata')::date::text AS day
+    SELECT DISTINCT (created_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day
     FROM (
-      SELECT orders.placed_at AS at FROM counted, order_events AS event JOIN orders ON orders.id = event.order_id
-      WHERE event.store_id = ${storeId} AND event.occurred_at >= counted.until - ${COMMIT_TIME}
+      SELECT created_at FROM carts WHERE store_id = ${storeId} AND created_at >= ${begunSince}
       UNION ALL
-      -- Carts and checkouts of yesterday may have begun after the last run.
-      SELECT created_at FROM counted, carts
-      WHERE store_id = ${storeId} AND created_at >= counted.until - interval '1 day'
-      UNION ALL
-      SELECT created_at FROM counted, checkouts
-      WHERE store_id = ${storeId} AND created_at >= counted.until - interval '1 day'
-    ) AS changes
-    WHERE (at AT TIME ZONE 'Asia/Kolkata')::date < ${today}::date`.execute(tx)
-  return rows.map(({ day }) => day)
+      SELECT created_at FROM checkouts WHERE store_id = ${storeId} AND created_at >= ${begunSince}
+    ) AS begun`.execute(tx)
+  const changed = await listChangedDays(tx, storeId, since)
+  return [...new Set([...changed, ...rows.map(({ day }) => day)])].filter((day) => day < today)
 }
 
 async function storeDays(tx: Tx, storeId: string, days: readonly string[]): Promise<void> {

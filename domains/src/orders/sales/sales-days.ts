@@ -1,10 +1,11 @@
 import type { Db, Tx } from '@haat/db'
+import { MINUTE_MS } from '@haat/http-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { DateRange } from '../../analytics/date-range/contract.ts'
 import { dateInIndia } from '../../indian-calendar.ts'
 
 /** Longer than a transaction between the time of an event and its commit. */
-export const COMMIT_TIME = sql`interval '10 minutes'`
+const COMMIT_TIME_MS = 10 * MINUTE_MS
 
 /** What a store sold on one day in India. */
 export interface SalesDay {
@@ -81,15 +82,28 @@ export async function listLiveSalesDays(
     SELECT series.day::date::text AS day
     FROM generate_series(${from}::date, least(${to}::date, ${today}::date), interval '1 day') AS series (day)
     WHERE series.day = ${today}::date OR NOT EXISTS (
-      SELECT FROM sales_days WHERE store_id = ${storeId} AND sales_days.day = series.day::date)
-    UNION
-    SELECT (orders.placed_at AT TIME ZONE 'Asia/Kolkata')::date::text
-    FROM sales_counted
-    JOIN order_events AS event ON event.store_id = sales_counted.store_id
-      AND event.occurred_at >= sales_counted.counted_until - ${COMMIT_TIME}
-    JOIN orders ON orders.id = event.order_id
-    WHERE sales_counted.store_id = ${storeId}
-      AND (orders.placed_at AT TIME ZONE 'Asia/Kolkata')::date BETWEEN ${from}::date AND ${to}::date`.execute(db)
+      SELECT FROM sales_days WHERE store_id = ${storeId} AND sales_days.day = series.day::date)`.execute(db)
+  const since = await findUncountedSince(db, storeId)
+  const changed = since === undefined ? [] : await listChangedDays(db, storeId, since)
+  return [...new Set([...rows.map(({ day }) => day), ...changed.filter((day) => day >= from && day <= to)])]
+}
+
+/** Returns the time since which changes of a store's orders aren't in its days yet; undefined if none are. */
+export async function findUncountedSince(db: Db | Tx, storeId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sales_counted')
+    .select('counted_until')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  return row === undefined ? undefined : new Date(row.counted_until.getTime() - COMMIT_TIME_MS)
+}
+
+/** Returns the days of the orders that changed since a time. A value, so that PostgreSQL knows how few they are. */
+export async function listChangedDays(db: Db | Tx, storeId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT DISTINCT (orders.placed_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day
+    FROM order_events AS event JOIN orders ON orders.id = event.order_id
+    WHERE event.store_id = ${storeId} AND event.occurred_at >= ${since} AND orders.placed_at IS NOT NULL`.execute(db)
   return rows.map(({ day }) => day)
 }
 
