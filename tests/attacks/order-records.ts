@@ -89,7 +89,7 @@ export function orderValues({ url, method }: Endpoint, ids: Awaited<ReturnType<t
   } satisfies Record<string, unknown>
 }
 
-/** Returns a variant of a store that can be ordered. */
+/** Returns a variant of a store that can be ordered, of a late product: other requests change or delete the first ones. */
 export async function findVariant({ db }: TestServer, slug: string): Promise<string> {
   const { id } = await db
     .selectFrom('product_variants')
@@ -99,9 +99,11 @@ export async function findVariant({ db }: TestServer, slug: string): Promise<str
     .where('stores.slug', '=', slug)
     .where('products.status', '=', 'active')
     .where('product_variants.requires_shipping', '=', true)
-    .where('product_variants.stock_quantity', '>=', 20)
+    .where('product_variants.stock_quantity', '>=', 40)
     .where('product_variants.price_paise', '>=', 200_00)
-    .orderBy('product_variants.id')
+    // Several of them can be paid on delivery.
+    .where('product_variants.price_paise', '<=', 400_00)
+    .orderBy('product_variants.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   return id

@@ -1,6 +1,6 @@
 import type { Db } from '@haat/db'
 
-type StoreTable = 'shipping_zones' | 'pickup_locations' | 'shipping_packages' | 'store_tax_rules' | 'discounts'
+type StoreTable = 'shipping_zones' | 'pickup_locations' | 'shipping_packages' | 'store_tax_rules'
 
 /** Returns the ids of the demo store's records of shipping, taxes and discounts. The rate isn't in the zone. */
 export async function findSellingRecords(db: Db, storeId: string) {
@@ -16,13 +16,23 @@ export async function findSellingRecords(db: Db, storeId: string) {
     .where('zone_id', '<>', shippingZone)
     .limit(1)
     .executeTakeFirstOrThrow()
+  // Only these can be deleted.
+  const unused = await db
+    .selectFrom('discounts')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('discount_uses').select('order_id').whereRef('discount_id', '=', 'discounts.id'))),
+    )
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return {
     shippingZone,
     shippingRate: rate.id,
     pickupLocation: await first('pickup_locations'),
     shippingPackage: await first('shipping_packages'),
     taxRule: await first('store_tax_rules'),
-    discount: await first('discounts'),
+    discount: unused.id,
   }
 }
 
