@@ -57,8 +57,65 @@ test('a guest checks out on a phone, a payment fails, and the second one places 
   await shot(page, 'order-placed-wide')
 })
 
-test('the owner sees the order, sends it, and refunds a part', async () => {
+test.each([
+  ['a phone', { width: 390, height: 800 }],
+  ['a desktop', { width: 1280, height: 900 }],
+])('on %s, a buyer pays by UPI and reports the transfer, and pays another order in cash', async (device, size) => {
+  const page = await browser.newPage({ ...size, baseURL: platform.urls.storefront })
+  const name = device === 'a phone' ? 'Bala' : 'Chitra'
+  const buyAndChoose = async (method: RegExp, submit: RegExp) => {
+    await page.goto(`/${STORE}/collections/all`)
+    await page.locator('a[href*="/products/"]').first().click()
+    await page
+      .getByRole('button', { name: /add to cart/i })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+    await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor()
+    await page.getByLabel('Email', { exact: true }).fill(`${name.toLowerCase()}@example.com`)
+    await page.getByLabel('Full name').first().fill(`${name} Iyer`)
+    await page.getByLabel('House number and street').first().fill('3 Luz Church Road')
+    await page.getByLabel('PIN code').first().fill('600004')
+    await expect.poll(() => page.getByLabel('City').first().inputValue()).toBe('Chennai')
+    await page.getByRole('radio', { name: method }).check()
+    await page.getByRole('button', { name: submit }).click()
+  }
+  await buyAndChoose(/UPI/, /^Continue to payment/)
+  await page.getByRole('heading', { name: /^Pay ₹.* with UPI$/ }).waitFor()
+  expect(await page.getByRole('link', { name: 'Open your UPI app' }).getAttribute('href')).toMatch(/^upi:\/\/pay\?/)
+  await expectAccessibleScreens(page)
+  await page.setViewportSize(size)
+  await shot(page, `order-upi-${size.width}`)
+  await page.getByRole('button', { name: 'I’ve paid' }).click()
+  await page.getByText(/Enter the reference number \(UTR\)/).waitFor()
+  await page.getByLabel(/Reference number/).fill('419123456789')
+  await page.getByRole('button', { name: 'I’ve paid' }).click()
+  await page.getByText(/You’ve told us about your payment \(419123456789\)/).waitFor()
+
+  await buyAndChoose(/Cash on delivery/, /^Place order/)
+  await page.getByRole('heading', { name: `Thank you, ${name}!` }).waitFor()
+  await page
+    .getByText(/Cash on delivery/)
+    .first()
+    .waitFor()
+  await expectAccessibleScreens(page)
+  await page.setViewportSize(size)
+  await shot(page, `order-cash-${size.width}`)
+})
+
+test('the owner confirms a reported transfer, sends an order, and refunds a part', async () => {
   const { db, vendor, urls } = platform
+  const numberOf = async (email: string, method: string) => {
+    const order = await db
+      .selectFrom('orders')
+      .select('number')
+      .where('email', '=', email)
+      .where('payment_method', '=', method)
+      .executeTakeFirstOrThrow()
+    return `#${order.number}`
+  }
+  const number = await numberOf('asha@example.com', 'test')
+  const reported = await numberOf('bala@example.com', 'upi')
   const client = createClient((path, init) => fetch(urls.backend + path, init))
   const session = await client.call(signInVendorEndpoint, { body: { email: vendor.email, password: vendor.password } })
   const page = await browser.newPage({ width: 1280, baseURL: urls.dashboard })
@@ -68,12 +125,19 @@ test('the owner sees the order, sends it, and refunds a part', async () => {
     { ...cookie, name: 'storeSelectedPlatform', value: STORE },
   ])
   await page.goto('/orders')
-  await page.getByRole('link', { name: '#1001' }).waitFor()
+  await page.getByRole('link', { name: number }).waitFor()
   await expectAccessibleScreens(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await shot(page, 'orders')
-  await page.getByRole('link', { name: '#1001' }).click()
-  await page.getByRole('heading', { name: 'Order #1001', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'To confirm' }).click()
+  await page.getByRole('link', { name: reported }).click()
+  await page.getByRole('heading', { name: `Order ${reported}`, level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('form', { name: 'Mark as paid' }).getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+  await page.goto('/orders')
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('heading', { name: `Order ${number}`, level: 1 }).waitFor()
   await shot(page, 'order')
   await expectAccessibleScreens(page)
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -105,9 +169,9 @@ test('the owner sees the order, sends it, and refunds a part', async () => {
   await expect
     .poll(subjects)
     .toEqual([
-      'Order #1001 confirmed',
-      'Order #1001 is delivered',
-      'Order #1001 is on its way',
-      'Refund of ₹1,890.00 for order #1001',
+      `Order ${number} confirmed`,
+      `Order ${number} is delivered`,
+      `Order ${number} is on its way`,
+      `Refund of ₹1,890.00 for order ${number}`,
     ])
 })
