@@ -1,6 +1,5 @@
 export { insertDemoShipping } from './demo/insert-demo-shipping.ts'
 export { type DemoShipping, loadDemoShipping } from './demo/load-demo-shipping.ts'
-export { findPlace, type Place } from './pincodes/find-place.ts'
-export { hasShippingSetUp } from './quote/has-shipping-set-up.ts'
-export { quoteShipping, type ShippingOption } from './quote/quote-shipping.ts'
+export { findPlace } from './pincodes/find-place.ts'
+export { quoteShipping } from './quote/quote-shipping.ts'
 export { findReturnDays } from './settings/return-window.ts'

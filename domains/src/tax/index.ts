@@ -1,6 +1,6 @@
 export { insertDemoTaxes } from './demo/insert-demo-taxes.ts'
 export { loadDemoTaxes } from './demo/load-demo-taxes.ts'
 export { addGst, extractGst, type Gst, getState, type SupplyPlaces, type TaxHead } from './gst/gst.ts'
-export { documentSeries, formatDocumentNumber, type OrderDocumentKind } from './numbering/contract.ts'
+export { documentSeries, formatDocumentNumber } from './numbering/contract.ts'
 export { resolveGstRates } from './rules/resolve-gst-rates.ts'
 export { findTaxSettings, type TaxSettings } from './settings/find-tax-settings.ts'

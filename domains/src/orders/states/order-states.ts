@@ -12,8 +12,6 @@ export const orderTransitions = {
   cancelled: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-export type OrderStatus = keyof typeof orderTransitions
-
 /** Allowed transitions of one payment of an order. */
 export const paymentTransitions = {
   pending: ['authorized', 'captured', 'failed', 'cancelled'],

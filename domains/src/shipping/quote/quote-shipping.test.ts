@@ -9,7 +9,6 @@ import type { StoreShipping } from '../settings/contract.ts'
 import { saveHandlingTimeEndpoint } from '../settings/contract.ts'
 import { addZoneEndpoint } from '../zones/contract.ts'
 import { addWorkingDays } from './delivery-dates.ts'
-import { hasShippingSetUp } from './has-shipping-set-up.ts'
 import { quoteShipping } from './quote-shipping.ts'
 
 let server: TestServer
@@ -173,9 +172,7 @@ test('never delivers on a Sunday, and never earlier for more days', () => {
 
 test('offers active pickup locations, also before the address is known', async () => {
   const { id, send, zone, rate, quote } = await openStore()
-  expect(await hasShippingSetUp(server.db, id)).toBe(false)
   await rate(await zone('Rest of India'))
-  expect(await hasShippingSetUp(server.db, id)).toBe(true)
   const location = {
     name: 'Our shop in Indiranagar',
     address_line1: '12, 100 Feet Road',

@@ -66,7 +66,9 @@ function Totals({ order }: { order: StoreOrder }) {
           `${tax.head} ${tax.rate_basis_points / 100}%`,
           formatMoney(tax.amount),
         ])),
-    ...(totals.round_off_paise === 0 ? [] : [['Rounding', formatMoney(totals.round_off_paise)] as [string, string]]),
+    ...[totals.round_off_paise]
+      .filter((amount) => amount !== 0)
+      .map((amount): [string, string] => ['Rounding', formatMoney(amount)]),
   ]
   return (
     <div className="border-t border-line px-4 py-3 text-sm sm:px-5">

@@ -90,7 +90,6 @@ const optionsOf = (words: Readonly<Record<string, { readonly label: string }>>) 
 
 const fields = listFields(OrderListQuery.list, {
   created_at: { label: 'Date', type: 'date' },
-  number: { label: 'Number', type: 'number' },
   status: { label: 'Status', type: 'choice', options: optionsOf(orderStatuses), isPinned: true },
   payment_status: { label: 'Payment', type: 'choice', options: optionsOf(paymentStatuses), isPinned: true },
   fulfilment_status: { label: 'Fulfilment', type: 'choice', options: optionsOf(fulfilmentStatuses), isPinned: true },
