@@ -171,7 +171,7 @@ test('never delivers on a Sunday, and never earlier for more days', () => {
 })
 
 test('offers active pickup locations, also before the address is known', async () => {
-  const { id, send, zone, rate, quote } = await openStore()
+  const { send, zone, rate, quote } = await openStore()
   await rate(await zone('Rest of India'))
   const location = {
     name: 'Our shop in Indiranagar',
