@@ -1,9 +1,10 @@
 import type { Job } from '../platform.ts'
 import { deleteOldCarts } from './cart/delete-old-carts.ts'
+import { forgetCheckouts } from './personal-data/forget-checkouts.ts'
 import { remindBuyers } from './recovery/remind-buyers.ts'
 
 export { getCart } from './cart/get-cart.ts'
 export { insertDemoCheckouts } from './demo/insert-demo-checkouts.ts'
 export { checkoutFollower } from './pay/finish-checkout.ts'
 
-export const checkoutJobs: readonly Job[] = [deleteOldCarts, remindBuyers]
+export const checkoutJobs: readonly Job[] = [deleteOldCarts, forgetCheckouts, remindBuyers]

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import type { Person, PersonalDataSource } from '../../customers/index.ts'
+import { erasedCheckout } from './erased-checkout.ts'
 
 /** What a customer entered in checkouts, for the requests of a person about their data. */
 export const checkoutsOfPerson: PersonalDataSource = {
@@ -26,19 +27,7 @@ export const checkoutsOfPerson: PersonalDataSource = {
 
   async erase(tx, person) {
     await tx.deleteFrom('checkouts').where('id', 'in', idsOf(tx, person)).where('status', '=', 'open').execute()
-    await tx
-      .updateTable('checkouts')
-      .set({
-        customer_id: null,
-        email: '',
-        phone: '',
-        form: '{}',
-        accepts_marketing: false,
-        reminder_consent_at: null,
-        reminder_consent_text: null,
-      })
-      .where('id', 'in', idsOf(tx, person))
-      .execute()
+    await tx.updateTable('checkouts').set(erasedCheckout).where('id', 'in', idsOf(tx, person)).execute()
   },
 }
 
