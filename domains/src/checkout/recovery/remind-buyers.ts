@@ -71,7 +71,7 @@ async function remindNext(tx: Tx, platform: Platform): Promise<number> {
             .select('orders.id')
             .whereRef('orders.store_id', '=', 'checkout.store_id')
             .whereRef('orders.created_at', '>=', 'checkout.created_at')
-            .where(sql<boolean>`lower(orders.email) = checkout.email`)
+            .whereRef('orders.email', '=', 'checkout.email')
             .where('orders.status', 'in', ['pending', 'open', 'completed']),
         ),
       ),

@@ -24,7 +24,7 @@ export const OrderEdit = z.object({
   contact: z
     .object({
       customer_name: line(120),
-      email: z.union([z.literal(''), z.email('Enter an email address').max(254)]),
+      email: z.union([z.literal(''), z.email('Enter an email address').max(254).toLowerCase()]),
       phone: OptionalPhone,
     })
     .optional(),
