@@ -42,7 +42,7 @@ export async function findDeadPaths(
     // `loadPage` also follows redirects from old addresses.
     const pages = await Promise.all(batch.map((path) => preview.loadPage(store, { path }, { page_size: 1 })))
     batch.forEach((path, index) => {
-      if (pages[index]?.template === '404' && !isFile(path)) dead.add(path)
+      if (pages[index]?.template === '404' && !isServedByHaat(path)) dead.add(path)
     })
   }
   return dead
@@ -58,6 +58,10 @@ function parseReference(path: string): { kind: keyof Handles; handle: string } |
   }
 }
 
-function isFile(path: string): boolean {
-  return /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|search\/suggest)$/.test(path)
+/** Files, and pages that no theme renders. */
+function isServedByHaat(path: string): boolean {
+  return (
+    /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|search\/suggest|checkout|report)$/.test(path) ||
+    /^\/account(?:\/(?:login|logout|register|recover|addresses))?$/.test(path)
+  )
 }
