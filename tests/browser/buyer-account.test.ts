@@ -33,8 +33,7 @@ async function check(page: Page, name: string) {
 }
 
 async function fillCart(page: Page) {
-  await page.goto(`/${STORE}/collections/all`)
-  await page.locator('a[href*="/products/"]').first().click()
+  await page.goto(`/${STORE}/products/masala-dabba`)
   await page
     .getByRole('button', { name: /add to cart/i })
     .first()

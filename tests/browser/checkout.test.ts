@@ -24,8 +24,7 @@ async function shot(page: Page, name: string) {
 
 test('a guest checks out on a phone, a payment fails, and the second one places the order', async () => {
   const page = await browser.newPage({ width: 390, height: 800, baseURL: platform.urls.storefront })
-  await page.goto(`/${STORE}/collections/all`)
-  await page.locator('a[href*="/products/"]').first().click()
+  await page.goto(`/${STORE}/products/masala-dabba`)
   await page
     .getByRole('button', { name: /add to cart/i })
     .first()
@@ -64,8 +63,7 @@ test.each([
   const page = await browser.newPage({ ...size, baseURL: platform.urls.storefront })
   const name = device === 'a phone' ? 'Bala' : 'Chitra'
   const buyAndChoose = async (method: RegExp, submit: RegExp) => {
-    await page.goto(`/${STORE}/collections/all`)
-    await page.locator('a[href*="/products/"]').first().click()
+    await page.goto(`/${STORE}/products/masala-dabba`)
     await page
       .getByRole('button', { name: /add to cart/i })
       .first()

@@ -35,7 +35,7 @@ async function openPayments(viewport: typeof desktop | typeof phone): Promise<Pa
 test('the owner connects Razorpay with keys that Razorpay accepts, and test payments end', async () => {
   const page = await openPayments(desktop)
   await testBanner(page).waitFor()
-  await card(page, 'Test payments').getByText('Enabled').waitFor()
+  await card(page, 'Test payments').getByText('Enabled', { exact: true }).waitFor()
   await expectAccessibleScreens(page)
 
   // Keys that Razorpay rejects aren't saved, and the page says what is wrong.

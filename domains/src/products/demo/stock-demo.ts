@@ -2,6 +2,7 @@ import type { Tx } from '@haat/db'
 import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import type { StoreMember } from '../../serve.ts'
+import { countNewSales } from '../stock/count-sold-products.ts'
 import { setStockReason } from '../stock/set-stock-reason.ts'
 
 /** When the catalogue's stock was counted, before anything was received or sold. */
@@ -29,8 +30,12 @@ export async function stockUpDemo(tx: Tx, { member, needs, now }: DemoDelivery):
     WHERE store_id = ${member.store.id} AND reason = 'received'`.execute(tx)
 }
 
-/** Gives the changes of stock the time of what changed it: the trigger knows only that of the transaction. */
+/**
+ * Gives the changes of stock the time of what changed it: the trigger knows only that of the transaction. Counts what was
+ * sold, so that products keep their order.
+ */
 export async function settleDemoStock(tx: Tx, storeIds: readonly string[], now: Date): Promise<void> {
+  await countNewSales(tx)
   await sql`
     UPDATE inventory_changes AS entry
     SET created_at = CASE entry.reason WHEN 'order' THEN orders.placed_at

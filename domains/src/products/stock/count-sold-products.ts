@@ -1,4 +1,4 @@
-import { inTransaction } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 import type { Job } from '../../platform.ts'
 
@@ -8,12 +8,14 @@ export const countSoldProducts: Job = {
   description: 'Counts how often products were sold',
   schedule: '* * * * *',
   async run({ db }) {
-    await inTransaction(db, (tx) =>
-      sql`
-        WITH counted AS (DELETE FROM uncounted_sales RETURNING product_id, quantity),
-        sold AS (SELECT product_id, sum(quantity) AS quantity FROM counted GROUP BY product_id)
-        UPDATE products SET sold_count = greatest(0, sold_count + sold.quantity)
-        FROM sold WHERE products.id = sold.product_id AND sold.quantity <> 0`.execute(tx),
-    )
+    await inTransaction(db, countNewSales)
   },
+}
+
+export async function countNewSales(tx: Tx): Promise<void> {
+  await sql`
+    WITH counted AS (DELETE FROM uncounted_sales RETURNING product_id, quantity),
+    sold AS (SELECT product_id, sum(quantity) AS quantity FROM counted GROUP BY product_id)
+    UPDATE products SET sold_count = greatest(0, sold_count + sold.quantity)
+    FROM sold WHERE products.id = sold.product_id AND sold.quantity <> 0`.execute(tx)
 }
