@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { closeDatabase, connect } from '@haat/db'
+import { closeDatabase, connect, withPreparedStatements } from '@haat/db'
 import type { FastifyInstance } from 'fastify'
 import { ensureStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { loadBundledScreenshots, publishBundledThemes } from '../../domains/src/themes/index.ts'
@@ -135,7 +135,9 @@ export async function startServer({
     await publishBundledThemes(startupPlatform, join(root, 'themes'))
     await loadBundledScreenshots(startupPlatform)
     signal?.throwIfAborted()
-    if (configuration.HAAT_DEMO) await loadDemo(startupPlatform, services.test_checkout)
+    if (configuration.HAAT_DEMO) {
+      await loadDemo({ ...startupPlatform, db: withPreparedStatements(jobsDb) }, services.test_checkout)
+    }
     await ensureStoreThemes(jobsDb)
     signal?.throwIfAborted()
 

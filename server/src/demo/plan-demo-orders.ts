@@ -7,7 +7,7 @@ import type { StoreMember } from '../../../domains/src/serve.ts'
 import { demoPaymentMethods } from './plan-demo-payment-methods.ts'
 
 /** How many orders a store with a catalogue got before the last three weeks. */
-const pastOrders: Readonly<Record<string, number>> = { 'priya-masala': 44, 'mehta-handlooms': 22 }
+const pastOrders: Readonly<Record<string, number>> = { 'priya-masala': 36, 'mehta-handlooms': 18 }
 
 type DemoCheckout = Parameters<typeof planDemoOrders>[1]['checkout']
 
