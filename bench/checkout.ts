@@ -52,7 +52,7 @@ export async function measureCheckout(): Promise<Table[]> {
   }
 }
 
-/** Gives every item of the store enough stock for all purchases, and lets buyers pay with the test provider. */
+/** Gives every item of the store enough stock for all purchases. */
 async function stockShop(db: Db, { backend, storefront }: ServerProcess): Promise<BenchmarkShop> {
   const variants = await db
     .updateTable('product_variants as variant')
@@ -63,13 +63,7 @@ async function stockShop(db: Db, { backend, storefront }: ServerProcess): Promis
     .whereRef('products.id', '=', 'variant.product_id')
     .where('stores.slug', '=', STORE)
     .where('products.status', '=', 'active')
-    .returning(['variant.id', 'variant.store_id'])
-    .execute()
-  const [variant] = variants
-  if (variant === undefined) throw new Error(`the demo store ${STORE} has no products`)
-  await db
-    .insertInto('store_payment_methods')
-    .values({ store_id: variant.store_id, method: 'test', is_enabled: true, updated_at: new Date() })
+    .returning('variant.id')
     .execute()
   return { backend, storefront, store_slug: STORE, variant_ids: variants.map(({ id }) => id) }
 }
