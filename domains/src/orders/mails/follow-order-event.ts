@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { z } from 'zod'
-import { formatIndianDate } from '../../indian-calendar.ts'
+import { formatIndianDate, startOfDay } from '../../indian-calendar.ts'
 import { notifyTeam, queueMails } from '../../notifications/index.ts'
 import type { Job, Mail, Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
@@ -107,7 +107,8 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
     case 'order.link_sent':
       return toBuyerOnly(paymentLinkMail(toMail, order.expires_at === null ? '' : formatIndianDate(order.expires_at)))
     case 'order.placed': {
-      const arrives = delivery?.kind === 'shipping' && delivery.max_date ? `Arrives by ${delivery.max_date}.` : ''
+      const lastDay = delivery?.kind === 'shipping' ? delivery.max_date : null
+      const arrives = lastDay ? `Arrives by ${formatIndianDate(startOfDay(lastDay))}.` : ''
       const isPaid = order.paid_paise >= order.total_paise
       const placed = orderPlacedMail(toMail, { is_paid: isPaid, delivery: arrives })
       return { mails: [placed], team: (recipient) => newOrderMail(recipient, toMail, url), order_url: url }

@@ -35,6 +35,8 @@ test('buyers get an email for each step, and members who can manage orders hear 
     return added
   }
   expect(await follow()).toEqual([`Order #${number} confirmed`])
+  const [confirmation] = await shop.server.mailsTo(asha.email)
+  expect(confirmation?.text_body).toMatch(/Arrives by \d{1,2} [A-Z][a-z]+ \d{4}\./)
 
   const sent = await shop.manage(fulfilOrderEndpoint, token, {
     lines: [{ line_id: lineId, quantity: 4 }],

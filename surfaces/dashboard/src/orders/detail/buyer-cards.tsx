@@ -4,6 +4,7 @@ import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { indianStates } from '@haat/domains/stores/contract'
 import { Card } from '@haat/ui'
 import { Link } from 'react-router'
+import { describeDates } from '../../delivery-dates.ts'
 
 /** Who ordered, where it goes, and what the buyer wrote. */
 export function BuyerCards({ order }: { order: StoreOrder }) {
@@ -34,11 +35,7 @@ export function BuyerCards({ order }: { order: StoreOrder }) {
       {delivery !== null && (
         <Card title={delivery.kind === 'pickup' ? 'Pickup' : 'Delivery'}>
           <p className="text-sm">{delivery.title}</p>
-          {delivery.max_date !== null && (
-            <p className="text-sm text-ink-muted">
-              {delivery.min_date} to {delivery.max_date}
-            </p>
-          )}
+          {delivery.min_date !== null && <p className="text-sm text-ink-muted">{describeDates(delivery)}</p>}
         </Card>
       )}
       {order.billing_address !== null && (

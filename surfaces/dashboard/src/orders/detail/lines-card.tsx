@@ -87,7 +87,10 @@ function Totals({ order }: { order: StoreOrder }) {
       {totals.prices_include_gst && totals.gst_paise > 0 && (
         <p className="mt-1.5 text-ink-muted">
           Includes {formatMoney(totals.gst_paise)} GST (
-          {totals.taxes.map((tax) => `${tax.head} ${formatMoney(tax.amount)}`).join(', ')})
+          {totals.taxes
+            .map((tax) => `${tax.head} ${tax.rate_basis_points / 100}%: ${formatMoney(tax.amount)}`)
+            .join(', ')}
+          )
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { type ShippingTrial, tryAddressEndpoint } from '@haat/domains/shipping/try-address/contract'
-import { Banner, Card, Field, formatDate, formatPrice, TextInput, useDebouncedValue } from '@haat/ui'
+import { Banner, Card, Field, formatPrice, TextInput, useDebouncedValue } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../../backend.ts'
+import { describeDates } from '../../../delivery-dates.ts'
 import { TypedKilograms, TypedRupees } from '../../amounts/typed-amounts.ts'
 import { stateName } from '../data/state-names.ts'
 
@@ -105,15 +106,4 @@ function Result({ trial: { place, zone_name: zoneName, options } }: { trial: Shi
       )}
     </div>
   )
-}
-
-function describeDates({ kind, min_date: min, max_date: max }: ShippingTrial['options'][number]): string {
-  if (min === null) return ''
-  if (kind === 'pickup') return `Ready on ${formatDay(min)}`
-  return max === null || max === min ? `Arrives on ${formatDay(min)}` : `Arrives ${formatDay(min)} to ${formatDay(max)}`
-}
-
-/** Formats a day in India, whatever the browser's time zone. */
-function formatDay(day: string): string {
-  return formatDate(`${day}T12:00:00Z`, { time_zone: 'UTC' })
 }
