@@ -50,7 +50,7 @@ const preparing = new WeakMap<Db, Db>()
  * plan that's slow for a large store. Write the condition of a partial index as SQL, not with parameters. A transaction
  * stays as it is.
  */
-export function withPreparedStatements<Connected extends Db | Tx>(db: Connected): Connected | Db {
+export function withPreparedStatements(db: Db): Db {
   return preparing.get(db) ?? db
 }
 

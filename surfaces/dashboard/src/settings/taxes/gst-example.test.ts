@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addGst, extractGst } from '../../../../../domains/src/tax/index.ts'
+import { addGst, extractGst } from '../../../../../domains/src/tax/gst/gst.ts'
 import { formatMoney } from '../../../../../packages/ui/src/format/money.ts'
 import { gstExample } from './gst-example.ts'
 
