@@ -94,6 +94,30 @@ test('filters can be saved as a view, which can be reopened, renamed and deleted
   await page.getByRole('button', { name: 'Save view' }).waitFor()
 })
 
+test('highlights the tab of the view that a list shows, also of the one that it starts with', async () => {
+  const page = await dashboard.open('/orders')
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  const current = () => views.locator('[aria-current]').allInnerTexts()
+  await views.getByRole('link', { name: 'Placed' }).waitFor()
+  await expect.poll(current).toEqual(['Placed'])
+  const lists = {
+    '/orders': ['Unfulfilled', 'Unpaid', 'To confirm', 'Open returns', 'Drafts', 'Placed', 'All'],
+    '/orders/abandoned': ['Not recovered', 'Recovered', 'All'],
+    '/customers': ['Returning', 'Never ordered', 'Subscribed', 'All'],
+    '/discounts': ['Active', 'Scheduled', 'Ended or turned off', 'All'],
+    '/inventory': ['Low stock', 'Out of stock', 'All'],
+  }
+  for (const [path, names] of Object.entries(lists)) {
+    await page.goto(path)
+    for (const name of names) {
+      await views.getByRole('link', { name, exact: true }).click()
+      await expect.poll(current, path).toEqual([name])
+      // A view that the list always has needn't be saved.
+      expect(await page.getByRole('button', { name: 'Save view' }).count()).toBe(0)
+    }
+  }
+})
+
 test('exports the filtered list as CSV', async () => {
   const page = await dashboard.open('/pages?q=our+story')
   await page.getByRole('link', { name: 'Our Story', exact: true }).waitFor()

@@ -20,7 +20,7 @@ import type { ListFields } from './list-fields.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { type BuiltInView, type SavedViewsStore, viewQuery } from './saved-views.ts'
+import { type BuiltInView, normaliseViewQuery, type SavedViewsStore, viewQuery } from './saved-views.ts'
 import { ServerExportButton } from './server-export-button.tsx'
 import { serverQuery, useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -110,7 +110,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           noun={noun}
           query={viewQuery({ ...values, columns: fields === undefined ? '' : chosen }, sort?.initial)}
           viewId={list.viewId}
-          builtIn={views}
+          builtIn={views.map((view) => ({ ...view, query: normaliseViewQuery(view.query, sort?.initial) }))}
           everything={everything}
         />
       )}

@@ -33,7 +33,7 @@ export interface SavedViewsStore {
 /** A view that the list always has. */
 export interface BuiltInView {
   readonly name: string
-  /** A query string in the format of `viewQuery`. */
+  /** The filters and the order as a query string. */
   readonly query: string
   /** How many rows it has, if that's known. */
   readonly count?: number | undefined
@@ -46,4 +46,9 @@ export function viewQuery(values: Readonly<Record<string, string>>, initialSort:
   )
   entries.sort(([one], [other]) => (one < other ? -1 : 1))
   return new URLSearchParams(entries).toString()
+}
+
+/** Writes a query string in the format of `viewQuery`. */
+export function normaliseViewQuery(query: string, initialSort: string | undefined): string {
+  return viewQuery(Object.fromEntries(new URLSearchParams(query)), initialSort)
 }

@@ -15,6 +15,7 @@ interface ViewTabsProps {
   query: string
   /** The view that was opened, from the URL. */
   viewId: string
+  /** With their queries in the same format. */
   builtIn: readonly BuiltInView[]
   /** The query of a link that shows everything. */
   everything: string

@@ -141,7 +141,6 @@ export function OrdersPage() {
       nameOf={({ number }) => `#${number}`}
       search="Search by number, name, email or phone"
       fields={fields}
-      // Payments that weren't made and drafts are found through the filter.
       views={views}
       initialView={placedView}
       savedViews={savedViewsOf(storeSlug, 'orders')}
