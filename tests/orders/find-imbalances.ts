@@ -107,6 +107,10 @@ const rules: Readonly<Record<string, string>> = {
     GROUP BY discounts.id, customer_key HAVING count(*) > limit_per_customer
     UNION ALL SELECT status, number, NULL FROM discount_uses JOIN orders ON orders.id = order_id
     WHERE orders.status IN ('cancelled', 'expired')`,
+  'a discount that an order uses takes off it what its use says': `
+    SELECT orders.number, uses.amount_paise, orders.discounts FROM discount_uses AS uses JOIN orders ON orders.id = uses.order_id
+    WHERE uses.amount_paise IS DISTINCT FROM (SELECT (applied ->> 'amount_paise')::bigint
+      FROM jsonb_array_elements(orders.discounts) AS parts (applied) WHERE applied ->> 'id' = uses.discount_id::text)`,
   'customers have ordered and spent what their orders say': `
     SELECT customers.email, customers.orders_count, own.count, customers.spent_paise, own.spent FROM customers
     CROSS JOIN LATERAL (SELECT count(*), coalesce(sum(total_paise - refunded_paise), 0) AS spent FROM orders

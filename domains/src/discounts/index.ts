@@ -3,4 +3,4 @@ export { type AppliedDiscounts, applyDiscounts, type DiscountToApply } from './a
 export { type DemoDiscount, loadDemoDiscounts } from './demo/load-demo-discounts.ts'
 export { type FoundDiscounts, findDiscounts } from './selection/find-discounts.ts'
 export { customerKeyOf } from './uses/customer-key.ts'
-export { releaseDiscounts, useDiscounts } from './uses/use-discounts.ts'
+export { releaseDiscounts, updateDiscountUses, useDiscounts } from './uses/use-discounts.ts'

@@ -22,7 +22,8 @@ interface Amount {
 export interface EditedAmount {
   readonly description: string
   readonly hsn_code: string
-  readonly unit_price: number
+  readonly unit_price_before: number
+  readonly unit_price_after: number
   readonly quantity_before: number
   readonly quantity_after: number
   readonly before: Amount
@@ -80,6 +81,11 @@ export async function documentEdit(
   return true
 }
 
+interface Units {
+  readonly quantity: number
+  readonly unit_price: number
+}
+
 interface Difference {
   readonly lowered: DocumentLine[]
   readonly raised: DocumentLine[]
@@ -87,31 +93,34 @@ interface Difference {
 
 /** A part whose rate has changed, such as the delivery's with that of the items, is credited and invoiced anew. */
 function differenceOf(change: EditedAmount): Difference {
-  const { before, after } = change
-  const by = (quantity: number, more: Amount, less: Amount) => [describe(change, quantity, more, less)]
+  const { before, after, unit_price_before: priceBefore, unit_price_after: priceAfter } = change
+  const by = (units: Units, more: Amount, less: Amount) => [describe(change, units, more, less)]
   if (before.gst_rate_basis_points !== after.gst_rate_basis_points && before.total_paise > 0 && after.total_paise > 0) {
     return {
-      lowered: by(change.quantity_before, before, nothing),
-      raised: by(change.quantity_after, after, nothing),
+      lowered: by({ quantity: change.quantity_before, unit_price: priceBefore }, before, nothing),
+      raised: by({ quantity: change.quantity_after, unit_price: priceAfter }, after, nothing),
     }
   }
-  const quantity = Math.abs(change.quantity_after - change.quantity_before)
-  if (after.total_paise < before.total_paise) return { lowered: by(quantity, before, after), raised: [] }
-  if (after.total_paise > before.total_paise) return { lowered: [], raised: by(quantity, after, before) }
+  const units = {
+    quantity: Math.abs(change.quantity_after - change.quantity_before),
+    unit_price: priceAfter === priceBefore ? priceAfter : Math.abs(priceAfter - priceBefore),
+  }
+  if (after.total_paise < before.total_paise) return { lowered: by(units, before, after), raised: [] }
+  if (after.total_paise > before.total_paise) return { lowered: [], raised: by(units, after, before) }
   return { lowered: [], raised: [] }
 }
 
 const nothing: Amount = { discount_paise: 0, gst_rate_basis_points: 0, taxable_paise: 0, taxes: [], total_paise: 0 }
 
 /** By how much one amount is more than another. */
-function describe(change: EditedAmount, quantity: number, more: Amount, less: Amount): DocumentLine {
+function describe(change: EditedAmount, units: Units, more: Amount, less: Amount): DocumentLine {
   const taxesOf = ({ taxes }: Amount, sign: 1 | -1) =>
     Taxes.parse(taxes).map((tax) => ({ ...tax, amount: sign * tax.amount }))
   return {
     description: change.description,
     hsn_code: change.hsn_code,
-    quantity: Math.max(1, quantity),
-    unit_price: change.unit_price,
+    quantity: Math.max(1, units.quantity),
+    unit_price: units.unit_price,
     discount: Math.max(0, more.discount_paise - less.discount_paise),
     taxable_value: more.taxable_paise - less.taxable_paise,
     gst_rate_basis_points: more.gst_rate_basis_points,

@@ -29,6 +29,10 @@ export const OrderEdit = z.object({
     })
     .optional(),
   shipping_address: BuyerAddress.optional().describe('Only of orders that are delivered'),
+  delivery_price: z
+    .enum(['keep', 'recalculate'])
+    .default('keep')
+    .describe('`recalculate`: what today’s rates give for the edited items and address'),
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
 
@@ -39,6 +43,16 @@ export const OrderEditPreview = z
     total_before_paise: paise('Total before the edit'),
     due_paise: paise('What the buyer still has to pay then'),
     refund_paise: paise('What is paid too much then, and goes back'),
+    delivery: z
+      .object({
+        price_paise: paise('What the order’s delivery costs before the edit, without discounts'),
+        today: z
+          .object({ title: z.string(), price_paise: paise('Without discounts') })
+          .nullable()
+          .describe('What today’s rates give for the edited items and address; null if no rate covers them'),
+      })
+      .nullable()
+      .describe('Null unless the order is sent to an address'),
   })
   .meta({ id: 'OrderEditPreview' })
 export type OrderEditPreview = z.infer<typeof OrderEditPreview>
@@ -54,6 +68,11 @@ export const editImpossible = refusal(
   409,
   'This change isn’t possible. Items that were packed or refunded stay, and an invoiced order stays in its State.',
 )
+export const noDeliveryRate = refusal(
+  'no_delivery_rate',
+  409,
+  'None of your delivery rates covers these items and this address. Keep the delivery price, or change your rates.',
+)
 export const itemUnavailable = refusal('item_unavailable', 409, 'This product isn’t available. Choose another one.')
 
 const common = {
@@ -62,7 +81,15 @@ const common = {
   params: z.object({ id: z.uuid() }),
 } as const
 const store = { store_slug: StoreSlugField }
-const refusals = [storeNotFound, orderNotFound, orderNotEditable, editImpossible, itemUnavailable, outOfStock] as const
+const refusals = [
+  storeNotFound,
+  orderNotFound,
+  orderNotEditable,
+  editImpossible,
+  noDeliveryRate,
+  itemUnavailable,
+  outOfStock,
+] as const
 
 export const previewOrderEditEndpoint = endpoint({
   method: 'POST',

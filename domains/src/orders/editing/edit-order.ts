@@ -2,9 +2,11 @@ import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { changeSpent } from '../../customers/index.ts'
 import type { Platform } from '../../platform.ts'
+import { formatRupees } from '../../rupees.ts'
 import { OrderDiscount } from '../contract.ts'
 import { documentEdit, type EditedAmount } from '../documents/document-edit.ts'
 import { completeIfDone, refreshFulfilmentStatus } from '../fulfilments/fulfil-order.ts'
+import { refreshDiscountUses } from '../placing/refresh-discount-uses.ts'
 import type { PricedAmount } from '../pricing/price-order.ts'
 import { refundOverpaid } from '../refunds/refund-overpaid.ts'
 import { orderChanged } from '../refusals/contract.ts'
@@ -15,6 +17,7 @@ import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 import type { OrderEdit } from './contract.ts'
 import { type PlannedEdit, planEdit } from './plan-edit.ts'
 import { chargesOf, settlementOf } from './preview-edit.ts'
+import type { DeliveryToday } from './price-delivery.ts'
 import { settlePayments } from './settle-payments.ts'
 import { storeLines } from './store-lines.ts'
 
@@ -43,6 +46,7 @@ export async function editOrder(
   await moveItems(tx, order, plan, actor, now)
   const changes = await storeLines(tx, order, plan)
   const changed = await storeOrder(tx, order, edit, plan, now)
+  await refreshDiscountUses(tx, platform, { ...changed, email: order.email, phone: order.phone })
   if (order.customer_id !== null) await changeSpent(tx, order.customer_id, priced.total_paise - order.total_paise)
   const { due_paise: due, refund_paise: refund } = settlementOf(order, priced.total_paise)
   await settlePayments(tx, order, due)
@@ -99,8 +103,8 @@ async function moveItems(tx: Tx, order: OrderRow, plan: PlannedEdit, actor: Orde
 async function storeOrder(
   tx: Tx,
   order: OrderRow,
-  { contact, shipping_address: address }: OrderEdit,
-  { lines, added, priced, tax, discounts }: PlannedEdit,
+  { contact, shipping_address: address, delivery_price: choice }: OrderEdit,
+  { lines, added, priced, tax, discounts, delivery_today: today }: PlannedEdit,
   now: Date,
 ): Promise<OrderRow> {
   return tx
@@ -108,6 +112,7 @@ async function storeOrder(
     .set({
       ...contact,
       ...(address !== undefined && { shipping_address: JSON.stringify(address) }),
+      ...(choice === 'recalculate' && today && { delivery: JSON.stringify(deliveryOf(today)) }),
       tax: JSON.stringify(tax),
       taxes: JSON.stringify(priced.taxes),
       discounts: JSON.stringify(sumDiscounts([...priced.lines, ...priced.charges], discounts)),
@@ -130,6 +135,10 @@ async function storeOrder(
     .executeTakeFirstOrThrow()
 }
 
+function deliveryOf({ title, min_date: min, max_date: max }: DeliveryToday) {
+  return { kind: 'shipping', title, min_date: min, max_date: max, pickup: null }
+}
+
 function sumDiscounts(parts: readonly PricedAmount[], known: PlannedEdit['discounts']): OrderDiscount[] {
   const sums = new Map<string, number>()
   for (const { id, amount_paise: amount } of parts.flatMap((part) => part.discounts)) {
@@ -141,10 +150,15 @@ function sumDiscounts(parts: readonly PricedAmount[], known: PlannedEdit['discou
   })
 }
 
-/** `Assam tea: 2 to 1` */
+/** `Assam tea: 2 to 1`, `Delivery: ₹59.00 to ₹80.00` */
 function describeChanges(changes: readonly EditedAmount[]): string[] {
-  return changes.flatMap(({ description, quantity_before: before, quantity_after: after }) => {
-    if (before === after) return []
+  return changes.flatMap(({ description, quantity_before: before, quantity_after: after, ...prices }) => {
+    const [priceBefore, priceAfter] = [prices.unit_price_before, prices.unit_price_after]
+    if (before === after) {
+      return priceBefore === priceAfter
+        ? []
+        : [`${description}: ${formatRupees(priceBefore)} to ${formatRupees(priceAfter)}`]
+    }
     if (before === 0) return [`${description}: ${after} added`]
     return [after === 0 ? `${description}: removed` : `${description}: ${before} to ${after}`]
   })

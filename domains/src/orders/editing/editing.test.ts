@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@haat/http-contract'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findImbalances } from '../../../../tests/orders/find-imbalances.ts'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
+import { newDiscount } from '../../discounts/discounts.fixture.ts'
+import { createDiscountEndpoint } from '../../discounts/management/contract.ts'
 import {
   cancelOrderEndpoint,
   changeFulfilmentEndpoint,
@@ -330,6 +333,226 @@ describe('editing an order', () => {
     expect((await shop.get(exchange)).json()).toMatchObject({ total_paise: 0, totals: { gst_paise: 0 } })
     const added = await edit(exchange, { added: [{ variant_id: variant, quantity: 1 }] })
     expect(added).toMatchObject({ total_paise: 500_00, totals: { gst_paise: 76_28, discount_paise: 500_00 } })
+  })
+
+  describe('and the price of its delivery', () => {
+    const setRate = (rate: { price_paise?: number; free_from_paise?: number | null; name?: string }) =>
+      shop.server.db.updateTable('shipping_rates').set(rate).where('store_id', '=', shop.store_id).execute()
+    const recalculate = { delivery_price: 'recalculate' } as const
+    afterEach(() => setRate({ name: 'Standard', price_paise: 59_00, free_from_paise: null }))
+
+    test('stays, unless staff choose what today’s rates give for the edited items', async () => {
+      await setRate({ free_from_paise: 1_200_00 })
+      const { token, line_id: lineId } = await placeOrder({ quantity: 2 })
+      const changes = { lines: [{ line_id: lineId, quantity: 3 }] }
+      const delivery = { price_paise: 59_00, today: { title: 'Standard', price_paise: 0 } }
+      expect((await preview(token, changes)).json()).toMatchObject({ delivery, totals: { total_paise: 1_559_00 } })
+      const shown = (await preview(token, { ...changes, ...recalculate })).json()
+      expect(shown).toMatchObject({ delivery, totals: { total_paise: 1_500_00 }, due_paise: 441_00 })
+      expect(await edit(token, changes)).toMatchObject({ total_paise: 1_559_00, charges: [{ price_paise: 59_00 }] })
+    })
+
+    test('is charged if it’s dearer today, and is in the timeline and the audit log', async () => {
+      await setRate({ free_from_paise: 1_200_00 })
+      const { token, line_id: lineId } = await placeOrder({ quantity: 3 })
+      const edited = await edit(token, { lines: [{ line_id: lineId, quantity: 2 }], ...recalculate })
+      expect(edited).toMatchObject({
+        total_paise: 1_059_00,
+        paid_paise: 1_059_00,
+        charges: [{ kind: 'shipping', title: 'Standard', price_paise: 59_00, total_paise: 59_00 }],
+        totals: { charges_paise: 59_00 },
+        refunds: [{ amount_paise: 441_00 }],
+      })
+      const { changes } = edited.events.find(({ type }) => type === 'order.edited')?.data ?? {}
+      expect(changes).toEqual(['Assam tea: 3 to 2', 'Delivery: ₹0.00 to ₹59.00'])
+      const audit = await shop.server.db
+        .selectFrom('audit_entries')
+        .select('details')
+        .where('action', '=', 'order.edited')
+        .where('subject_id', '=', edited.id)
+        .executeTakeFirstOrThrow()
+      expect(audit.details).toMatchObject({ delivery_price: 'recalculate', total_paise: 1_059_00 })
+    })
+
+    test('is refunded if it’s cheaper today, also without other changes, but not below what was refunded', async () => {
+      const { token } = await placeOrder({ quantity: 1 })
+      await shop.manage(refundOrderEndpoint, token, { lines: [], charges: [{ kind: 'shipping', amount_paise: 20_00 }] })
+      await setRate({ price_paise: 19_00 })
+      expect((await preview(token, recalculate)).json().code).toBe('edit_impossible')
+      await setRate({ price_paise: 40_00 })
+      expect(await edit(token, recalculate)).toMatchObject({
+        total_paise: 540_00,
+        paid_paise: 540_00,
+        charges: [{ price_paise: 40_00, refunded_paise: 20_00 }],
+      })
+    })
+
+    test('comes from another rate if the chosen one doesn’t cover the order any more, which is shown to the buyer', async () => {
+      const { token } = await placeOrder({ quantity: 1 })
+      await setRate({ name: 'Express', price_paise: 120_00 })
+      const before = await shop.order(token)
+      expect((await preview(token, {})).json()).toMatchObject({ delivery: { today: { title: 'Express' } } })
+      await edit(token, recalculate)
+      const { delivery, charges } = await shop.order(token)
+      expect([before.delivery?.title, delivery?.title, charges[0]?.title]).toEqual(['Standard', 'Express', 'Express'])
+    })
+
+    test('can’t be calculated where no rate delivers, or nothing is sent', async () => {
+      const { token } = await placeOrder({ quantity: 1 })
+      await shop.server.db
+        .updateTable('shipping_zones')
+        .set({ states: ['27'] })
+        .where('store_id', '=', shop.store_id)
+        .execute()
+      expect((await preview(token, {})).json().delivery).toEqual({ price_paise: 59_00, today: null })
+      expect((await preview(token, recalculate)).json().code).toBe('no_delivery_rate')
+      const body = { ...recalculate, shown_total_paise: 559_00 }
+      expect((await shop.manage(editOrderEndpoint, token, body)).json().code).toBe('no_delivery_rate')
+      // The zone covers the new address.
+      const moved = { ...asha.shipping_address, city: 'Mumbai', pincode: '400001', state_code: '27' }
+      expect((await preview(token, { ...recalculate, shipping_address: moved })).statusCode).toBe(200)
+      await shop.server.db
+        .updateTable('shipping_zones')
+        .set({ states: [] })
+        .where('store_id', '=', shop.store_id)
+        .execute()
+      const ebook = await shop.product({ price_paise: 100_00, requires_shipping: false }, 'Recipes')
+      const form = { ...asha, shipping_address: undefined, name: 'Asha Menon', payment_method: 'test' }
+      const digital = await (await shop.checkout([{ variant: ebook }])).order(form)
+      await shop.payAndReturn(digital)
+      expect((await preview(digital.token, {})).json().delivery).toBeNull()
+      expect((await preview(digital.token, recalculate)).json().code).toBe('no_delivery_rate')
+    })
+
+    test('is credited and invoiced by its difference once the order is invoiced', async () => {
+      const { token, line_id: lineId } = await placeOrder({ quantity: 2 })
+      await shop.manage(fulfilOrderEndpoint, token, { lines: [{ line_id: lineId, quantity: 1 }], status: 'packed' })
+      await setRate({ price_paise: 80_00 })
+      const dearer = await edit(token, recalculate)
+      await setRate({ price_paise: 30_00 })
+      const cheaper = await edit(token, recalculate)
+      expect([dearer.payment_status, cheaper.payment_status]).toEqual(['partially_paid', 'paid'])
+      const rows = await shop.server.db
+        .selectFrom('order_documents')
+        .select(['kind', 'document'])
+        .where('order_id', '=', cheaper.id)
+        .orderBy('issued_at')
+        .orderBy('id')
+        .execute()
+      const last = rows.slice(-2).map(({ kind, document }) => [kind, (document as { lines: object[] }).lines])
+      expect(last).toMatchObject([
+        ['invoice', [{ description: 'Delivery', quantity: 1, unit_price: 21_00, total: 21_00 }]],
+        ['credit_note', [{ description: 'Delivery', quantity: 1, unit_price: 50_00, total: 50_00 }]],
+      ])
+    })
+  })
+
+  describe('that uses discounts', () => {
+    const createDiscount = async (fields: object): Promise<string> => {
+      const body = { ...newDiscount, ...shop.store, starts_at: shop.server.clock.now().toISOString(), ...fields }
+      const reply = await shop.server.call(createDiscountEndpoint, { token: shop.vendor.token, body })
+      expect([reply.statusCode, reply.json()]).toEqual([201, reply.json()])
+      return reply.json().id
+    }
+    const usesOf = async (id: string) => {
+      const { used_count: count } = await shop.server.db
+        .selectFrom('discounts')
+        .select('used_count')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const rows = await shop.server.db
+        .selectFrom('discount_uses')
+        .select('amount_paise')
+        .where('discount_id', '=', id)
+        .execute()
+      return { count, amounts: rows.map(({ amount_paise: amount }) => amount) }
+    }
+    const buy = async (variants: readonly string[], code: string, email = 'meera@example.com') => {
+      const form = { ...asha, email, payment_method: 'cash_on_delivery', discount_codes: [code] }
+      const items = variants.map((variant) => ({ variant, quantity: 2 }))
+      const { token } = await (await shop.checkout(items, form)).order(form)
+      return { token, lines: (await shop.order(token)).lines }
+    }
+
+    test('gives back the use of a discount that it leaves the order without, and others can use it', async () => {
+      const tea = await shop.product({ price_paise: 500_00, stock_quantity: 10 }, 'Darjeeling')
+      const cup = await shop.product({ price_paise: 200_00, stock_quantity: 10 }, 'Cup')
+      const { product_id: productId } = await shop.server.db
+        .selectFrom('product_variants')
+        .select('product_id')
+        .where('id', '=', tea)
+        .executeTakeFirstOrThrow()
+      const limits = { limit_total: 1, limit_per_customer: 1 }
+      const id = await createDiscount({ code: 'TEA10', kind: 'products', product_ids: [productId], ...limits })
+      const { token, lines } = await buy([tea, cup], 'TEA10')
+      expect(await usesOf(id)).toEqual({ count: 1, amounts: [100_00] })
+      const [teaLine, cupLine] = lines
+
+      // The discount is still there: only what it takes off is less.
+      await edit(token, { lines: [{ line_id: teaLine?.id ?? '', quantity: 1 }] })
+      expect(await usesOf(id)).toEqual({ count: 1, amounts: [50_00] })
+      await edit(token, { lines: [{ line_id: cupLine?.id ?? '', quantity: 1 }] })
+      expect(await usesOf(id)).toEqual({ count: 1, amounts: [50_00] })
+
+      const edited = await edit(token, { lines: [{ line_id: teaLine?.id ?? '', quantity: 0 }] })
+      expect(edited.discounts).toEqual([])
+      expect(await usesOf(id)).toEqual({ count: 0, amounts: [] })
+      // The same customer can use it again, and cancelling the first order gives back nothing more.
+      const again = await buy([tea], 'TEA10')
+      expect((await shop.order(again.token)).discounts).toMatchObject([{ code: 'TEA10' }])
+      await shop.manage(cancelOrderEndpoint, token, { reason: 'customer' })
+      expect(await usesOf(id)).toEqual({ count: 1, amounts: [100_00] })
+    })
+
+    test('keeps free delivery free and a percentage of the delivery in proportion', async () => {
+      const free = await createDiscount({ code: 'SHIPFREE', kind: 'shipping', value: 10_000 })
+      const half = await createDiscount({ code: 'SHIPHALF', kind: 'shipping', value: 5_000 })
+      const fixed = await createDiscount({ code: 'SHIP20', kind: 'shipping', value_kind: 'amount', value: 20_00 })
+      const tea = await shop.product({ price_paise: 500_00, stock_quantity: 10 }, 'Oolong')
+      const totals = []
+      for (const code of ['SHIPFREE', 'SHIPHALF', 'SHIP20']) {
+        const { token } = await buy([tea], code)
+        await shop.server.db
+          .updateTable('shipping_rates')
+          .set({ price_paise: 100_00 })
+          .where('store_id', '=', shop.store_id)
+          .execute()
+        totals.push((await edit(token, { delivery_price: 'recalculate' })).totals.charges_paise)
+        await shop.server.db
+          .updateTable('shipping_rates')
+          .set({ price_paise: 59_00 })
+          .where('store_id', '=', shop.store_id)
+          .execute()
+      }
+      expect(totals).toEqual([0, 50_00, 80_00])
+      expect([await usesOf(free), await usesOf(half), await usesOf(fixed)]).toEqual([
+        { count: 1, amounts: [100_00] },
+        { count: 1, amounts: [50_00] },
+        { count: 1, amounts: [20_00] },
+      ])
+    })
+
+    test('counts the use again when a late payment places the order, unless the limit is reached', async () => {
+      const id = await createDiscount({ code: 'LATE', limit_total: 1 })
+      const tea = await shop.product({ price_paise: 500_00, stock_quantity: 10 }, 'Sencha')
+      const form = { ...asha, payment_method: 'test', discount_codes: ['LATE'] }
+      const first = await (await shop.checkout([{ variant: tea }], form)).order(form)
+      const expire = async () => {
+        shop.server.clock.advance(HOUR_MS)
+        await shop.signInAgain()
+        await shop.runJob('expire-orders')
+      }
+      await expire()
+      expect(await usesOf(id)).toEqual({ count: 0, amounts: [] })
+      const second = await (await shop.checkout([{ variant: tea }], form)).order(form)
+      await expire()
+      await shop.payAndReturn(first)
+      expect(await shop.order(first.token)).toMatchObject({ status: 'open' })
+      expect(await usesOf(id)).toEqual({ count: 1, amounts: [50_00] })
+      await shop.payAndReturn(second)
+      expect(await shop.order(second.token)).toMatchObject({ status: 'open' })
+      expect(await usesOf(id)).toEqual({ count: 1, amounts: [50_00] })
+    })
   })
 
   test('leaves payments, refunds, documents, stock and customers in balance', async () => {

@@ -11,9 +11,16 @@ import { type OrderToPrice, type PricedOrder, priceOrder } from '../pricing/pric
 import { StoredTax, taxToPrice } from '../pricing/stored-tax.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { editImpossible, itemUnavailable, type OrderEdit, orderNotEditable } from './contract.ts'
+import {
+  type DeliveryToday,
+  discountsOfDelivery,
+  type EditedCharge,
+  editCharges,
+  findDeliveryToday,
+  type ItemsToDeliver,
+} from './price-delivery.ts'
 
 export type LineRow = Selectable<Database['order_lines']>
-export type ChargeRow = Selectable<Database['order_charges']>
 
 const Discounts = z.array(OrderDiscount)
 
@@ -33,7 +40,9 @@ export interface AddedLine {
 export interface PlannedEdit {
   readonly lines: readonly (LineRow & { readonly new_quantity: number })[]
   readonly added: readonly AddedLine[]
-  readonly charges: readonly ChargeRow[]
+  readonly charges: readonly EditedCharge[]
+  /** What its delivery would cost today: undefined if it isn't sent to an address, null if no rate covers it. */
+  readonly delivery_today: DeliveryToday | null | undefined
   /** The order's tax setting, with the new place of supply. */
   readonly tax: StoredTax
   readonly priced: PricedOrder
@@ -43,8 +52,8 @@ export interface PlannedEdit {
 
 /**
  * Prices an open order anew, after an edit: with its own tax setting, and with the discounts that its lines have, per unit.
- * The price of the delivery stays. Added products cost what they cost now. Refuses with `order_not_editable`,
- * `edit_impossible` or `item_unavailable`.
+ * The price of the delivery stays, unless the edit says otherwise. Added products cost what they cost now. Refuses with
+ * `order_not_editable`, `edit_impossible`, `no_delivery_rate` or `item_unavailable`.
  */
 export async function planEdit(tx: Tx, order: OrderRow, edit: OrderEdit, now: Date): Promise<PlannedEdit> {
   if (order.status !== 'open') throw new Refused(orderNotEditable)
@@ -54,7 +63,7 @@ export async function planEdit(tx: Tx, order: OrderRow, edit: OrderEdit, now: Da
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
-  const charges = await tx
+  const storedCharges = await tx
     .selectFrom('order_charges')
     .selectAll()
     .where('order_id', '=', order.id)
@@ -70,7 +79,7 @@ export async function planEdit(tx: Tx, order: OrderRow, edit: OrderEdit, now: Da
   }))
   if (lines.every((line) => line.new_quantity === 0) && added.length === 0) throw new Refused(editImpossible)
   const kept = lines.filter((line) => line.new_quantity > 0)
-  const input: OrderToPrice = {
+  const goods: OrderToPrice = {
     lines: [
       ...kept.map((line) => ({
         key: line.id,
@@ -80,18 +89,32 @@ export async function planEdit(tx: Tx, order: OrderRow, edit: OrderEdit, now: Da
       })),
       ...added,
     ],
-    charges: charges.map((charge) => ({
-      kind: charge.kind === 'shipping' ? 'shipping' : 'cash_on_delivery',
-      price_paise: charge.price_paise,
-    })),
-    discounts: [...kept.flatMap(discountsOfLine), ...charges.flatMap(discountsOfCharge)],
+    charges: [],
+    discounts: kept.flatMap(discountsOfLine),
     tax: taxToPrice(tax),
     rounds_total: tax.rounds_total,
   }
-  const priced = priceOrder(input)
+  const today = await findDeliveryToday(tx, order, edit, itemsToDeliver(kept, added, priceOrder(goods)), now)
+  const charges = editCharges(order, storedCharges, edit, today)
+  const priced = priceOrder({
+    ...goods,
+    charges: charges.map((charge) => ({
+      kind: charge.kind === 'shipping' ? 'shipping' : 'cash_on_delivery',
+      price_paise: charge.new_price_paise,
+    })),
+    discounts: [...goods.discounts, ...(await discountsOfDelivery(tx, charges))],
+  })
   requireRefundsCovered(lines, charges, priced)
   const known = [...Discounts.parse(order.discounts), ...stored.flatMap((line) => Discounts.parse(line.discounts))]
-  return { lines, added, charges, tax, priced, discounts: new Map(known.map((discount) => [discount.id, discount])) }
+  return {
+    lines,
+    added,
+    charges,
+    delivery_today: today,
+    tax,
+    priced,
+    discounts: new Map(known.map((discount) => [discount.id, discount])),
+  }
 }
 
 /** Each line once, and none below what was packed or refunded. */
@@ -107,7 +130,11 @@ function requireKnownLines(stored: readonly LineRow[], edit: OrderEdit): void {
 }
 
 /** Refunds were computed from the old amounts. */
-function requireRefundsCovered(lines: PlannedEdit['lines'], charges: readonly ChargeRow[], priced: PricedOrder): void {
+function requireRefundsCovered(
+  lines: PlannedEdit['lines'],
+  charges: readonly EditedCharge[],
+  priced: PricedOrder,
+): void {
   const uncovered = lines.filter(
     (line) => line.refunded_paise > (priced.lines.find(({ key }) => key === line.id)?.total_paise ?? 0),
   )
@@ -168,11 +195,14 @@ function discountsOfLine(line: PlannedEdit['lines'][number]): DiscountToApply[] 
   }))
 }
 
-function discountsOfCharge(charge: ChargeRow): DiscountToApply[] {
-  if (charge.kind !== 'shipping') return []
-  return Discounts.parse(charge.discounts).map(({ id, amount_paise: amount }) => ({
-    id,
-    target: { kind: 'shipping' },
-    value: { kind: 'amount', paise: amount },
-  }))
+function itemsToDeliver(kept: PlannedEdit['lines'], added: readonly AddedLine[], goods: PricedOrder): ItemsToDeliver {
+  const weights = [
+    ...kept.map((line) => line.weight_grams * line.new_quantity),
+    ...added.map(({ variant, quantity }) => (variant?.weight_grams ?? 0) * quantity),
+  ]
+  return {
+    weight_grams: weights.reduce((sum, weight) => sum + weight, 0),
+    subtotal_paise: goods.subtotal_paise - goods.discount_paise,
+    needs_shipping: [...kept, ...added].some((line) => line.requires_shipping),
+  }
 }

@@ -3,7 +3,8 @@ import type { OrderEditPreview } from './contract.ts'
 import type { PlannedEdit } from './plan-edit.ts'
 
 /** Returns what an edit comes to, for the person who decides on it. */
-export function previewEdit(order: OrderRow, { priced, tax }: PlannedEdit): OrderEditPreview {
+export function previewEdit(order: OrderRow, plan: PlannedEdit): OrderEditPreview {
+  const { priced, tax } = plan
   const { due_paise: due, refund_paise: refund } = settlementOf(order, priced.total_paise)
   return {
     totals: {
@@ -20,6 +21,15 @@ export function previewEdit(order: OrderRow, { priced, tax }: PlannedEdit): Orde
     total_before_paise: order.total_paise,
     due_paise: due,
     refund_paise: refund,
+    delivery: previewDelivery(plan),
+  }
+}
+
+function previewDelivery({ charges, delivery_today: today }: PlannedEdit): OrderEditPreview['delivery'] {
+  if (today === undefined) return null
+  return {
+    price_paise: charges.find(({ kind }) => kind === 'shipping')?.price_paise ?? 0,
+    today: today === null ? null : { title: today.title, price_paise: today.price_paise },
   }
 }
 

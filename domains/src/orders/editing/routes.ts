@@ -26,7 +26,11 @@ export const orderEditRoutes = routes((serve) => {
     const change = {
       order_id: params.id,
       action: 'order.edited',
-      details: { reason: edit.reason, total_paise: edit.shown_total_paise },
+      details: {
+        reason: edit.reason,
+        total_paise: edit.shown_total_paise,
+        delivery_price: edit.delivery_price,
+      },
     }
     const order = await changeOrder(platform, actor, change, (tx, row) => editOrder(tx, platform, row, edit, actor))
     return reply(200, order)

@@ -31,7 +31,8 @@ export async function storeLines(tx: Tx, order: OrderRow, plan: PlannedEdit): Pr
     changes.push({
       description: line.variant_title === '' ? line.title : `${line.title} (${line.variant_title})`,
       hsn_code: line.hsn_code,
-      unit_price: line.unit_price_paise,
+      unit_price_before: line.unit_price_paise,
+      unit_price_after: line.unit_price_paise,
       quantity_before: line.quantity,
       quantity_after: line.new_quantity,
       before: line,
@@ -66,7 +67,8 @@ export async function storeLines(tx: Tx, order: OrderRow, plan: PlannedEdit): Pr
     changes.push({
       description: variantTitle === '' ? line.title : `${line.title} (${variantTitle})`,
       hsn_code: line.hsn_code,
-      unit_price: line.unit_price_paise,
+      unit_price_before: line.unit_price_paise,
+      unit_price_after: line.unit_price_paise,
       quantity_before: 0,
       quantity_after: line.quantity,
       before: nothing,
@@ -75,16 +77,21 @@ export async function storeLines(tx: Tx, order: OrderRow, plan: PlannedEdit): Pr
   }
   for (const [index, charge] of plan.charges.entries()) {
     const priced = plan.priced.charges[index] ?? nothing
+    const columns = {
+      title: charge.new_title,
+      price_paise: charge.new_price_paise,
+      ...columnsOf(priced, plan.discounts),
+    }
     await tx
-      .updateTable('order_charges')
-      .set(columnsOf(priced, plan.discounts))
-      .where('order_id', '=', order.id)
-      .where('kind', '=', charge.kind)
+      .insertInto('order_charges')
+      .values({ order_id: order.id, kind: charge.kind, ...columns })
+      .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doUpdateSet(columns))
       .execute()
     changes.push({
       description: charge.kind === 'shipping' ? chargeNames.shipping : chargeNames.cash_on_delivery,
       hsn_code: '',
-      unit_price: charge.price_paise,
+      unit_price_before: charge.price_paise,
+      unit_price_after: charge.new_price_paise,
       quantity_before: 1,
       quantity_after: 1,
       before: charge,

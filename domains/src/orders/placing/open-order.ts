@@ -5,6 +5,7 @@ import type { OrderFollower } from '../followers.ts'
 import { moveStock, releaseStock, type StockNeed } from '../reservations/reserve-stock.ts'
 import { type OrderRow, transitionOrder } from '../states/transition-order.ts'
 import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
+import { refreshDiscountUses } from './refresh-discount-uses.ts'
 
 /**
  * Places an order that waited for its payment, locked by the caller: takes its stock out of the reservation. The stock of
@@ -25,6 +26,8 @@ export async function openOrder(
   if (order.customer_id !== null) {
     await countOrder(tx, order.customer_id, { total_paise: order.total_paise, placed_at: now })
   }
+  // Its uses were given back when it expired.
+  if (waiting.status === 'expired') await refreshDiscountUses(tx, platform, order)
   await recordOrderEvents(tx, platform, [
     {
       type: 'order.placed',
