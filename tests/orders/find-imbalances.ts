@@ -100,6 +100,13 @@ const rules: Readonly<Record<string, string>> = {
     WHERE line.fulfilled_quantity <> coalesce((SELECT sum(packed.quantity) FROM fulfilment_lines AS packed
       JOIN fulfilments ON fulfilments.id = packed.fulfilment_id
       WHERE packed.line_id = line.id AND fulfilments.status <> 'cancelled'), 0)`,
+  'what is sent, and what was refunded before it was sent, is what was ordered': `
+    SELECT orders.number, line.quantity, line.fulfilled_quantity, line.refunded_unsent_quantity, line.refunded_quantity
+    FROM order_lines AS line JOIN orders ON orders.id = line.order_id
+    CROSS JOIN LATERAL (SELECT coalesce(sum(back.quantity), 0) AS quantity FROM return_lines AS back
+      JOIN returns ON returns.id = back.return_id WHERE back.line_id = line.id AND returns.status = 'refunded') AS refunded
+    WHERE line.refunded_unsent_quantity < least(line.quantity - line.fulfilled_quantity,
+      line.refunded_quantity - refunded.quantity - (line.fulfilled_quantity - line.returned_quantity))`,
   'discounts are used as often as they’re allowed, by orders that aren’t cancelled': `
     SELECT discounts.code, used_count, limit_total FROM discounts WHERE used_count <> (
       SELECT count(*) FROM discount_uses WHERE discount_id = discounts.id) OR used_count > limit_total

@@ -872,6 +872,7 @@ export interface OrderLines {
   quantity: number;
   refunded_paise: Generated<number>;
   refunded_quantity: Generated<number>;
+  refunded_unsent_quantity: Generated<number>;
   requires_shipping: boolean;
   returned_quantity: Generated<number>;
   sku: Generated<string>;

@@ -65,6 +65,24 @@ test('paid orders and those paid on delivery are sent, the others are named with
   expect(audits).toHaveLength(2)
 })
 
+test('an order can be sent with another courier than the others', async () => {
+  const [first, second, third] = [await order('test'), await order('test'), await order('test')]
+  const own = (token: string, courier?: string) => ({
+    id: shop.orderId(token),
+    tracking_number: `T-${token.slice(0, 4)}`,
+    courier,
+  })
+  const ship = { action: 'ship', courier: 'Delhivery', tracking_numbers: [own(first, 'India Post'), own(second)] }
+  expect(codes(await change([first, second, third], ship))).toEqual([null, null, null])
+  const couriers = async (token: string) =>
+    (await shop.get(token)).json().parcels.map((parcel: { courier: string }) => parcel.courier)
+  expect([await couriers(first), await couriers(second), await couriers(third)]).toEqual([
+    ['India Post'],
+    ['Delhivery'],
+    ['Delhivery'],
+  ])
+})
+
 test('only unpaid orders are cancelled, and their stock comes back', async () => {
   const before = await shop.stock(tea)
   const [paid, cash, transfer] = [await order('test'), await order('cash_on_delivery'), await order('bank_transfer')]

@@ -85,7 +85,7 @@ async function ship(
   if (OrderDelivery.nullable().parse(order.delivery)?.kind === 'pickup') throw new Refused(isCollected)
   const rows = await tx
     .selectFrom('order_lines')
-    .select(['id', 'quantity', 'fulfilled_quantity', 'refunded_quantity', 'returned_quantity'])
+    .select(['id', 'quantity', 'fulfilled_quantity', 'refunded_unsent_quantity'])
     .where('order_id', '=', order.id)
     .where('requires_shipping', '=', true)
     .orderBy('position')
@@ -94,8 +94,14 @@ async function ship(
     .map((line) => ({ line_id: line.id, quantity: quantityToFulfil(line) - line.fulfilled_quantity }))
     .filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) throw new Refused(nothingToSend)
-  const trackingNumber = numbers.find(({ id }) => id === order.id)?.tracking_number ?? ''
-  const parcel = { lines, courier, tracking_number: trackingNumber, tracking_url: '', status: 'shipped' } as const
+  const own = numbers.find(({ id }) => id === order.id)
+  const parcel = {
+    lines,
+    courier: own?.courier ?? courier,
+    tracking_number: own?.tracking_number ?? '',
+    tracking_url: '',
+    status: 'shipped',
+  } as const
   await fulfilOrder(tx, platform, order, parcel, actor)
 }
 

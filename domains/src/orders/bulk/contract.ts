@@ -7,15 +7,24 @@ export const MAX_BULK_ORDERS = 100
 
 const Tags = z.array(line(60).min(1)).max(20).default([])
 
+export const Courier = line(60)
+export const TrackingNumber = line(80)
+
 export const OrdersChange = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('ship'),
-    courier: line(60).default(''),
+    courier: Courier.default('').describe('Of all orders'),
     tracking_numbers: z
-      .array(z.object({ id: z.uuid(), tracking_number: line(80) }))
+      .array(
+        z.object({
+          id: z.uuid().describe('The order’s ID'),
+          tracking_number: TrackingNumber,
+          courier: Courier.optional().describe('Instead of the courier of all orders'),
+        }),
+      )
       .max(MAX_BULK_ORDERS)
       .default([])
-      .describe('By the order’s ID'),
+      .describe('What differs between the orders'),
   }),
   z.object({ action: z.literal('tag'), add: Tags, remove: Tags }),
   z.object({ action: z.literal('cancel_unpaid') }),

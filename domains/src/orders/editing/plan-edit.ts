@@ -123,7 +123,8 @@ function requireKnownLines(stored: readonly LineRow[], edit: OrderEdit): void {
     const line = stored.find((one) => one.id === id)
     if (line === undefined || line.quantity === 0) return true
     if (edit.lines.findIndex((other) => other.line_id === id) !== index) return true
-    return quantity < line.quantity && quantity < Math.max(line.fulfilled_quantity, line.refunded_quantity)
+    const kept = Math.max(line.fulfilled_quantity + line.refunded_unsent_quantity, line.refunded_quantity)
+    return quantity < line.quantity && quantity < kept
   })
   if (wrong.length === 0) return
   throw new Refused(editImpossible, undefined, { extensions: { line_ids: wrong.map(({ line_id: id }) => id) } })

@@ -65,10 +65,17 @@ function canBecome(from: string, to: FulfilmentStatus): boolean {
   return transitions[from]?.includes(to) ?? false
 }
 
-/** Makes the items of a cancelled parcel ready to be sent again. */
+/**
+ * Makes the items of a cancelled parcel ready to be sent again, without those that were refunded: what was refunded without a
+ * return and can't be in the other parcels was in this one.
+ */
 async function unpack(tx: Tx, fulfilmentId: string): Promise<void> {
   await sql`
-    UPDATE order_lines AS line SET fulfilled_quantity = line.fulfilled_quantity - packed.quantity
+    UPDATE order_lines AS line SET fulfilled_quantity = line.fulfilled_quantity - packed.quantity,
+      refunded_unsent_quantity = greatest(line.refunded_unsent_quantity, line.refunded_quantity - coalesce((
+        SELECT sum(back.quantity) FROM return_lines AS back JOIN returns ON returns.id = back.return_id
+        WHERE back.line_id = line.id AND returns.status = 'refunded'), 0)
+        - (line.fulfilled_quantity - packed.quantity - line.returned_quantity))
     FROM fulfilment_lines AS packed
     WHERE packed.fulfilment_id = ${fulfilmentId} AND line.id = packed.line_id`.execute(tx)
 }

@@ -39,8 +39,7 @@ export async function fulfilOrder(
       .where('id', '=', lineId)
       .where('requires_shipping', '=', true)
       // Refunded items that weren't sent aren't sent any more.
-      .where(sql<boolean>`fulfilled_quantity + ${quantity}
-        <= quantity - least(quantity - fulfilled_quantity, greatest(0, refunded_quantity - returned_quantity))`)
+      .where(sql<boolean>`fulfilled_quantity + ${quantity} <= quantity - refunded_unsent_quantity`)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refused(notFulfillable)
   }
@@ -78,7 +77,7 @@ export async function fulfilOrder(
 export async function refreshFulfilmentStatus(tx: Tx, order: OrderRow, now: Date): Promise<OrderRow> {
   const lines = await tx
     .selectFrom('order_lines')
-    .select(['quantity', 'fulfilled_quantity', 'refunded_quantity', 'returned_quantity', 'requires_shipping'])
+    .select(['quantity', 'fulfilled_quantity', 'refunded_unsent_quantity', 'requires_shipping'])
     .where('order_id', '=', order.id)
     .execute()
   return tx

@@ -60,4 +60,16 @@ export const exportGstr1Endpoint = endpoint({
   refusals: [storeNotFound],
 })
 
-export const gstReturnEndpoints = [getGstr1Endpoint, exportGstr1Endpoint]
+export const exportAllOfGstr1Endpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/exports/gstr1-archive',
+  summary: 'Download all sections of a month’s GSTR-1 as a .zip of CSV files. The download is recorded.',
+  tag,
+  auth,
+  read_only_sessions: 'refused',
+  query: z.object({ store_slug: StoreSlugField, month: Month }),
+  response: { 200: { content_type: 'application/zip', description: 'A CSV file for each section that has rows' } },
+  refusals: [storeNotFound],
+})
+
+export const gstReturnEndpoints = [getGstr1Endpoint, exportGstr1Endpoint, exportAllOfGstr1Endpoint]

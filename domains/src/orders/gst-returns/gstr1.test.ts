@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCsv } from '../../../../tests/read-csv.ts'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
@@ -7,7 +8,13 @@ import { fulfilOrderEndpoint, refundOrderEndpoint } from '../back-office/contrac
 import type { OrderDocument } from '../documents/contract.ts'
 import { addAmounts, noAmounts, sumAmounts } from './break-down.ts'
 import { createGstr1, type IssuedDocument, totalsOfSection } from './build-gstr1.ts'
-import { exportGstr1Endpoint, type Gstr1Section, type Gstr1Summary, getGstr1Endpoint } from './contract.ts'
+import {
+  exportAllOfGstr1Endpoint,
+  exportGstr1Endpoint,
+  type Gstr1Section,
+  type Gstr1Summary,
+  getGstr1Endpoint,
+} from './contract.ts'
 
 const KARNATAKA = { state: 'Karnataka', state_code: '29' }
 const KERALA = { state: 'Kerala', state_code: '32' }
@@ -222,11 +229,39 @@ describe('a store', () => {
       summary.invoices.taxable_paise - summary.credit_notes.taxable_paise,
     )
     const other = await shop.server.signInVendor()
-    for (const endpoint of [getGstr1Endpoint, exportGstr1Endpoint]) {
+    for (const endpoint of [getGstr1Endpoint, exportGstr1Endpoint, exportAllOfGstr1Endpoint]) {
       const reply = await shop.server.call(endpoint, { token: other.token, query: { ...query, section: 'b2b' } })
       expect(reply.statusCode).toBe(404)
     }
     const wrong = { ...query, month: '2026-13' }
     expect((await shop.server.call(getGstr1Endpoint, { token: shop.vendor.token, query: wrong })).statusCode).toBe(422)
+  })
+  test('downloads all sections that have rows as one .zip, the same files as one by one', async () => {
+    const tea = await shop.product({ stock_quantity: 10, hsn_code: '0902', gst_rate_basis_points: 500 })
+    await sell(tea, 1, { gstin: '29AAACT2727Q1ZS' })
+    const call = (query: object) =>
+      shop.server.call(exportAllOfGstr1Endpoint, { token: shop.vendor.token, query: { ...shop.store, ...query } })
+    const reply = await call({ month: month() })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="gstr1-${month()}.zip"`,
+    })
+    const files = unzipSync(reply.rawPayload)
+    const query = { ...shop.store, month: month() }
+    const summary: Gstr1Summary = (await shop.server.call(getGstr1Endpoint, { token: shop.vendor.token, query })).json()
+    const filled = summary.sections.filter(({ rows }) => rows > 0).map(({ section: name }) => name)
+    expect(filled).toContain('b2b')
+    expect(Object.keys(files)).toEqual(filled.map((name) => `gstr1-${month()}-${name}.csv`))
+    for (const name of filled) {
+      const rows = readCsv(strFromU8(files[`gstr1-${month()}-${name}.csv`] ?? new Uint8Array()))
+      expect(rows.slice(1)).toEqual(await section(name))
+    }
+    expect(unzipSync((await call({ month: '2020-01' })).rawPayload)).toEqual({})
+    const audits = await shop.server.db
+      .selectFrom('audit_entries')
+      .select('details')
+      .where('action', '=', 'gst_return.exported')
+      .execute()
+    expect(audits.map(({ details }) => details)).toContainEqual({ month: month() })
   })
 })

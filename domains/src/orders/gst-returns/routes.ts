@@ -4,8 +4,9 @@ import { csvFile } from '../../admin-lists/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { routes } from '../../serve.ts'
 import { totalsOfSection } from './build-gstr1.ts'
-import { exportGstr1Endpoint, Gstr1Section, getGstr1Endpoint } from './contract.ts'
+import { exportAllOfGstr1Endpoint, exportGstr1Endpoint, Gstr1Section, getGstr1Endpoint } from './contract.ts'
 import { readGstr1 } from './read-month.ts'
+import { writeArchive } from './write-archive.ts'
 import { writeSection } from './write-section.ts'
 
 export const gstReturnRoutes = routes((serve) => {
@@ -29,5 +30,23 @@ export const gstReturnRoutes = routes((serve) => {
       }),
     )
     return reply(200, Readable.from([writeSection(gstr1, section)]), csvFile(`gstr1-${month}-${section}`))
+  })
+  serve(exportAllOfGstr1Endpoint, async ({ platform, actor, query: { month }, reply }) => {
+    const gstr1 = await readGstr1(platform.db, actor.store.id, month)
+    await inTransaction(platform.db, (tx) =>
+      recordAudit(tx, {
+        action: 'gst_return.exported',
+        actor,
+        store_id: actor.store.id,
+        subject_id: actor.store.id,
+        details: { month },
+      }),
+    )
+    return reply(200, Readable.from(writeArchive(gstr1, month, platform.clock())), {
+      headers: {
+        'content-disposition': `attachment; filename="gstr1-${month}.zip"`,
+        'cache-control': 'no-store',
+      },
+    })
   })
 })

@@ -12,8 +12,7 @@ export function amountsOfOrder(quote: Quote) {
       quote.lines.map(({ quantity, variant }) => ({
         quantity,
         fulfilled_quantity: 0,
-        returned_quantity: 0,
-        refunded_quantity: 0,
+        refunded_unsent_quantity: 0,
         requires_shipping: variant.requires_shipping,
       })),
     ),

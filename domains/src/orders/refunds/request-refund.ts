@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
 import { changeSpent } from '../../customers/index.ts'
 import type { Platform } from '../../platform.ts'
 import { completeIfDone, refreshFulfilmentStatus } from '../fulfilments/fulfil-order.ts'
@@ -15,6 +16,8 @@ import { refundOfLine } from './plan-refund.ts'
 export interface RefundRequest {
   readonly lines: readonly { readonly line_id: string; readonly quantity: number; readonly restock: boolean }[]
   readonly charges: readonly { readonly kind: string; readonly amount_paise: number }[]
+  /** Whether the units came back. Other refunds are for units that weren't sent, as far as there are any. */
+  readonly is_return?: boolean
   /** Instead of what the lines and charges add up to, for example for a scratched item that the buyer keeps. */
   readonly amount_paise?: number | undefined
   readonly reason: string
@@ -112,6 +115,10 @@ async function refundItems(tx: Tx, order: OrderRow, request: RefundRequest): Pro
       .set((eb) => ({
         refunded_quantity: eb('refunded_quantity', '+', quantity),
         refunded_paise: eb('refunded_paise', '+', amount),
+        ...(!request.is_return && {
+          refunded_unsent_quantity: sql<number>`refunded_unsent_quantity
+            + least(${quantity}, quantity - fulfilled_quantity - refunded_unsent_quantity)`,
+        }),
       }))
       .where('id', '=', lineId)
       .execute()

@@ -35,7 +35,7 @@ export async function refundReturn(
         tx,
         platform,
         order,
-        { lines, charges, amount_paise: amountPaise, reason: `Return ${row.number}`, reference },
+        { lines, charges, is_return: true, amount_paise: amountPaise, reason: `Return ${row.number}`, reference },
         actor,
       )
     : []

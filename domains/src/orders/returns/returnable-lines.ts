@@ -41,15 +41,13 @@ interface LineRow {
   readonly delivered: number
 }
 
-/** Refunds take from the units that weren't sent first. */
 async function readLines(db: Db | Tx, order: OrderRow, since: ReturnType<typeof sql>): Promise<LineRow[]> {
   const rows = await db
     .selectFrom('order_lines as line')
     .select([
       'line.id',
-      'line.quantity',
-      'line.fulfilled_quantity',
       'line.refunded_quantity',
+      'line.refunded_unsent_quantity',
       inParcels(sql`parcel.status IN ('shipped', 'delivered', 'collected')`).as('sent'),
       inParcels(sql`parcel.status IN ('delivered', 'collected') AND parcel.delivered_at > ${since}`).as('delivered'),
       inReturns(sql`returns.status NOT IN ('declined', 'cancelled')`).as('returning'),
@@ -59,8 +57,7 @@ async function readLines(db: Db | Tx, order: OrderRow, since: ReturnType<typeof 
     .orderBy('line.position')
     .execute()
   return rows.map((row) => {
-    const unsent = row.quantity - row.fulfilled_quantity
-    const refundedAndKept = Math.max(0, row.refunded_quantity - row.refunded_by_return - unsent)
+    const refundedAndKept = Math.max(0, row.refunded_quantity - row.refunded_by_return - row.refunded_unsent_quantity)
     return { id: row.id, left: row.sent - row.returning - refundedAndKept, delivered: row.delivered }
   })
 }

@@ -25,16 +25,14 @@ export function paymentStatusOf({
 interface FulfillableLine {
   readonly quantity: number
   readonly fulfilled_quantity: number
-  readonly refunded_quantity: number
-  readonly returned_quantity: number
+  /** Refunded before they were sent. */
+  readonly refunded_unsent_quantity: number
   readonly requires_shipping: boolean
 }
 
-/** Returns how many units of a line are sent or to be sent. Refunds are for returned units first, then for unsent ones. */
-export function quantityToFulfil(line: Omit<FulfillableLine, 'requires_shipping'>): number {
-  const unsent = line.quantity - line.fulfilled_quantity
-  const refundedUnsent = Math.max(0, line.refunded_quantity - line.returned_quantity)
-  return line.quantity - Math.min(unsent, refundedUnsent)
+/** Returns how many units of a line are sent or to be sent. */
+export function quantityToFulfil(line: Pick<FulfillableLine, 'quantity' | 'refunded_unsent_quantity'>): number {
+  return line.quantity - line.refunded_unsent_quantity
 }
 
 /** Returns an order's fulfilment status from its lines. Refunded units that weren't sent aren't sent any more. */

@@ -71,14 +71,12 @@ const lines = fc
     quantity: fc.nat(9),
     fulfilled: fc.nat(9),
     refunded: fc.nat(9),
-    returned: fc.nat(9),
     requires_shipping: fc.boolean(),
   })
-  .map(({ quantity, fulfilled, refunded, returned, requires_shipping: requiresShipping }) => ({
+  .map(({ quantity, fulfilled, refunded, requires_shipping: requiresShipping }) => ({
     quantity,
     fulfilled_quantity: Math.min(quantity, fulfilled),
-    refunded_quantity: Math.min(quantity, refunded),
-    returned_quantity: Math.min(quantity, fulfilled, returned),
+    refunded_unsent_quantity: Math.min(quantity - Math.min(quantity, fulfilled), refunded),
     requires_shipping: requiresShipping,
   }))
 
