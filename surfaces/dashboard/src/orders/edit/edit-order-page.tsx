@@ -15,6 +15,7 @@ import { useStore } from '../../session/use-store.ts'
 import { useOrder, useOrderChanged } from '../detail/use-order.ts'
 import { orderKey } from '../order-keys.ts'
 import { ContactCard } from './contact-card.tsx'
+import { DeliveryPrice } from './delivery-price.tsx'
 import { EditSummary } from './edit-summary.tsx'
 import { EditedItems } from './edited-items.tsx'
 import { editOf, hasChanges, startEdit } from './order-edit.ts'
@@ -76,9 +77,9 @@ function Editor({ order }: { order: StoreOrder }) {
   const changed = useOrderChanged()
   const navigate = useNavigate()
   const edit = editOf(order, form)
-  const isChanged = hasChanges(edit)
   const preview = usePreview(storeSlug, order, edit)
   const shown = preview.isError ? undefined : preview.data
+  const isChanged = hasChanges(edit, shown?.delivery)
   const save = useMutation({
     mutationFn: () => {
       const body = {
@@ -109,6 +110,14 @@ function Editor({ order }: { order: StoreOrder }) {
         <EditSummary
           order={order}
           preview={shown}
+          deliveryPrice={
+            <DeliveryPrice
+              order={order}
+              delivery={shown?.delivery}
+              value={form.delivery_price}
+              onValue={(choice) => setForm({ ...form, delivery_price: choice })}
+            />
+          }
           problem={preview.error?.message ?? save.error?.message}
           isChanged={isChanged && !preview.isPlaceholderData}
           busy={save.isPending}

@@ -7,6 +7,8 @@ interface EditSummaryProps {
   order: StoreOrder
   /** Undefined while it loads. */
   preview: OrderEditPreview | undefined
+  /** The choice of the delivery’s price, if there is one. */
+  deliveryPrice: ReactNode
   /** Why it can't be saved like this. */
   problem: string | undefined
   isChanged: boolean
@@ -52,6 +54,7 @@ export function EditSummary(props: EditSummaryProps) {
           </dl>
         )}
         {preview !== undefined && isChanged && <p className="text-sm text-ink">{explain(order, preview)}</p>}
+        {props.deliveryPrice}
         <Field label="Reason (optional)" hint="The customer sees it in the email.">
           <TextInput value={props.reason} maxLength={300} onChange={(event) => props.onReason(event.target.value)} />
         </Field>

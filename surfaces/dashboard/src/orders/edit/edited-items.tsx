@@ -37,7 +37,9 @@ export function EditedItems({ store_slug: storeSlug, order, form, onForm }: Edit
         <ul className="m-0 flex list-none flex-col divide-y divide-hairline p-0" aria-label="Items of the order">
           {order.lines.map((line) => {
             const quantity = form.quantities[line.id] ?? line.quantity
-            const least = Math.max(line.fulfilled_quantity, line.refunded_quantity)
+            // Sent, or refunded before it was sent.
+            const settled = line.requires_shipping ? line.quantity - line.unfulfilled_quantity : 0
+            const least = Math.max(settled, line.refunded_quantity)
             return (
               <EditedLine
                 key={line.id}

@@ -1,6 +1,6 @@
 import type { BuyerAddress } from '@haat/domains/customers/contract'
 import type { CustomItem, DraftVariant } from '@haat/domains/orders/drafts/contract'
-import type { OrderEdit } from '@haat/domains/orders/editing/contract'
+import type { OrderEdit, OrderEditPreview } from '@haat/domains/orders/editing/contract'
 import type { StoreOrder } from '@haat/domains/orders/view/contract'
 
 export interface AddedVariant extends DraftVariant {
@@ -16,6 +16,7 @@ export interface EditForm {
   readonly contact: { readonly customer_name: string; readonly email: string; readonly phone: string }
   /** Undefined: unchanged. */
   readonly address: BuyerAddress | undefined
+  readonly delivery_price: OrderEdit['delivery_price']
 }
 
 export function startEdit(order: StoreOrder): EditForm {
@@ -25,6 +26,7 @@ export function startEdit(order: StoreOrder): EditForm {
     custom: [],
     contact: { customer_name: order.customer_name, email: order.email, phone: order.phone },
     address: undefined,
+    delivery_price: 'keep',
   }
 }
 
@@ -50,16 +52,23 @@ export function editOf(order: StoreOrder, form: EditForm): OrderEdit {
     }),
     added: form.added.map(({ variant_id: id, quantity }) => ({ variant_id: id, quantity })),
     custom: [...form.custom],
+    delivery_price: form.delivery_price,
     ...(!isSameContact && { contact: form.contact }),
     ...(form.address !== undefined && { shipping_address: form.address }),
   }
 }
 
-/** Whether the edit changes anything. */
-export function hasChanges(edit: OrderEdit): boolean {
+/** Whether the edit changes anything. `delivery` is what the preview says about it. */
+export function hasChanges(edit: OrderEdit, delivery: OrderEditPreview['delivery'] | undefined): boolean {
   return (
     edit.lines.length + edit.added.length + edit.custom.length > 0 ||
     edit.contact !== undefined ||
-    edit.shipping_address !== undefined
+    edit.shipping_address !== undefined ||
+    (edit.delivery_price === 'recalculate' && isPricedAnew(delivery))
   )
+}
+
+/** Whether today’s rates give another price for the delivery. */
+export function isPricedAnew(delivery: OrderEditPreview['delivery'] | undefined): boolean {
+  return delivery?.today != null && delivery.today.price_paise !== delivery.price_paise
 }

@@ -1,15 +1,16 @@
 import { downloadFile } from '@haat/console/lists/download-file'
-import type { BulkAction, BulkActionMenu } from '@haat/console/lists/list-definition'
+import type { BulkActions, BulkDialog } from '@haat/console/lists/list-definition'
 import { exportOrdersEndpoint } from '@haat/domains/orders/back-office/contract'
 import { changeOrdersEndpoint, type OrdersChange } from '@haat/domains/orders/bulk/contract'
 import type { OrderSummary } from '@haat/domains/orders/view/contract'
 import { backend } from '../../backend.ts'
 import { readTags } from '../../customer-words.ts'
 
-type Actions = readonly (BulkAction<OrderSummary> | BulkActionMenu<OrderSummary>)[]
-
 /** What can be done with several orders: send them, tag them, cancel unpaid ones, and export them. */
-export function orderActions(storeSlug: string): Actions {
+export function orderActions(
+  storeSlug: string,
+  openSending: BulkDialog<OrderSummary>['open'],
+): BulkActions<OrderSummary> {
   /** Each order is changed on its own, and those that can't be are named with the reason. */
   const changeOne = async ({ id }: OrderSummary, change: OrdersChange) => {
     const body = { store_slug: storeSlug, ids: [id], change }
@@ -25,19 +26,7 @@ export function orderActions(storeSlug: string): Actions {
   }
   const tags = { label: 'Tags', hint: 'Separated by commas.', minLength: 1 }
   return [
-    {
-      label: 'Mark as sent',
-      verb: 'send',
-      tone: 'plain',
-      confirm: {
-        title: (subject) => `Mark ${subject} as sent?`,
-        label: 'Send',
-        text: 'Everything that’s left of paid orders and of those with cash on delivery is marked as sent, and the customers get an email. You can add tracking numbers on each order’s page.',
-      },
-      input: { label: 'Courier (optional)', minLength: 0 },
-      done: (subject) => `${subject} marked as sent`,
-      runOne: (row, courier) => changeOne(row, { action: 'ship', courier: courier.slice(0, 60), tracking_numbers: [] }),
-    },
+    { label: 'Mark as sent', open: openSending },
     {
       label: 'Tags',
       items: [

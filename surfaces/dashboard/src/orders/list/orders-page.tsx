@@ -1,4 +1,4 @@
-import type { ListColumn } from '@haat/console/lists/list-definition'
+import type { BulkDialog, ListColumn } from '@haat/console/lists/list-definition'
 import { listFields } from '@haat/console/lists/list-fields'
 import { ListPage } from '@haat/console/lists/list-page'
 import { AddLink } from '@haat/console/page/add-link'
@@ -6,6 +6,7 @@ import { exportOrdersEndpoint, listOrdersEndpoint, OrderListQuery } from '@haat/
 import type { OrderSummary } from '@haat/domains/orders/view/contract'
 import { formatMoney, LinkButton, StatusBadge, Time } from '@haat/ui'
 import { ShoppingBag, TriangleAlert } from '@haat/ui/icons'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
 import { RecordLink } from '../../lists/record-link.tsx'
@@ -14,6 +15,8 @@ import { useStore } from '../../session/use-store.ts'
 import { ordersKey } from '../order-keys.ts'
 import { fulfilmentStatuses, orderStatuses, paymentMethods, paymentStatuses, returnStatuses } from '../order-words.ts'
 import { orderActions } from './bulk-actions.ts'
+import { SendOrdersDialog } from './send/send-orders-dialog.tsx'
+import { noShipments } from './send/shipments.ts'
 
 const columns: readonly ListColumn<OrderSummary>[] = [
   {
@@ -113,44 +116,66 @@ const views = [
   { name: 'Drafts', query: 'filter[status]=in:draft' },
 ]
 
+/** Orders that are being marked as sent. */
+interface Sending {
+  readonly rows: readonly OrderSummary[]
+  readonly finish: Parameters<BulkDialog<OrderSummary>['open']>[1]
+}
+
 /** `/orders` */
 export function OrdersPage() {
   const { store_slug: storeSlug } = useStore()
+  const [sending, setSending] = useState<Sending>()
+  const [shipments, setShipments] = useState(noShipments)
   return (
-    <ListPage
-      title="Orders"
-      description="What customers have ordered, newest first."
-      noun={{ one: 'order', many: 'orders' }}
-      actions={
-        <>
-          <LinkButton render={<Link to="/orders/abandoned" />}>Abandoned checkouts</LinkButton>
-          <AddLink to="/orders/new">New order</AddLink>
-        </>
-      }
-      queryKey={[...ordersKey(storeSlug), 'list']}
-      load={({ values, cursor, signal }) =>
-        backend.call(listOrdersEndpoint, { query: { ...values, store_slug: storeSlug, cursor }, signal })
-      }
-      exportFile={async (query) => {
-        const file = await backend.call(exportOrdersEndpoint, { query: { ...query, store_slug: storeSlug } })
-        if (file instanceof Blob) return file
-        throw new Error('The server didn’t return a file')
-      }}
-      columns={columns}
-      rowKey={({ id }) => id}
-      nameOf={({ number }) => `#${number}`}
-      search="Search by number, name, email or phone"
-      fields={fields}
-      views={views}
-      initialView={placedView}
-      savedViews={savedViewsOf(storeSlug, 'orders')}
-      bulkActions={orderActions(storeSlug)}
-      empty={{
-        icon: <ShoppingBag />,
-        title: 'No orders yet',
-        text: 'Orders appear here as soon as customers check out.',
-        action: null,
-      }}
-    />
+    <>
+      <ListPage
+        title="Orders"
+        description="What customers have ordered, newest first."
+        noun={{ one: 'order', many: 'orders' }}
+        actions={
+          <>
+            <LinkButton render={<Link to="/orders/abandoned" />}>Abandoned checkouts</LinkButton>
+            <AddLink to="/orders/new">New order</AddLink>
+          </>
+        }
+        queryKey={[...ordersKey(storeSlug), 'list']}
+        load={({ values, cursor, signal }) =>
+          backend.call(listOrdersEndpoint, { query: { ...values, store_slug: storeSlug, cursor }, signal })
+        }
+        exportFile={async (query) => {
+          const file = await backend.call(exportOrdersEndpoint, { query: { ...query, store_slug: storeSlug } })
+          if (file instanceof Blob) return file
+          throw new Error('The server didn’t return a file')
+        }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        nameOf={({ number }) => `#${number}`}
+        search="Search by number, name, email or phone"
+        fields={fields}
+        views={views}
+        initialView={placedView}
+        savedViews={savedViewsOf(storeSlug, 'orders')}
+        bulkActions={orderActions(storeSlug, (rows, finish) => setSending({ rows, finish }))}
+        empty={{
+          icon: <ShoppingBag />,
+          title: 'No orders yet',
+          text: 'Orders appear here as soon as customers check out.',
+          action: null,
+        }}
+      />
+      {sending !== undefined && (
+        <SendOrdersDialog
+          store_slug={storeSlug}
+          rows={sending.rows}
+          shipments={shipments}
+          onShipments={setShipments}
+          onClose={(sent) => {
+            setSending(undefined)
+            if (sent.length > 0) void sending.finish(sent)
+          }}
+        />
+      )}
+    </>
   )
 }
