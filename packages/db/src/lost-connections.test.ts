@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type ConnectOptions, closeDatabase, connect, type Db } from './connection.ts'
 import { isConnectionLost, isDatabaseUnavailable } from './database-error.ts'
+import { inOneRoundTrip } from './one-round-trip.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestProxy } from './test-proxy.ts'
 import { inTransaction } from './transaction.ts'
@@ -102,6 +103,38 @@ test("a transaction that hasn't sent COMMIT is restarted and takes effect once",
     await sql`SELECT 1`.execute(tx)
   })
   expect([runs, await count('apple')]).toEqual([2, 1])
+})
+
+test('if the connection is lost during the first statement of a transaction, only that one is sent again', async () => {
+  const { proxy, db } = await openThroughProxy()
+  await read(db)
+  let runs = 0
+  const writing = inTransaction(db, async (tx) => {
+    runs += 1
+    await sql`INSERT INTO fruit SELECT 'pear' FROM pg_sleep(0.3)`.execute(tx)
+    await add(tx, 'pear')
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  proxy.cut()
+  await writing
+  expect([runs, await count('pear')]).toEqual([1, 2])
+})
+
+test('if the connection is lost during several statements at once, the transaction is restarted', async () => {
+  const { proxy, db } = await openThroughProxy()
+  let runs = 0
+  await inTransaction(db, async (tx) => {
+    runs += 1
+    const writing = inOneRoundTrip(tx, (batch) => [
+      sql`INSERT INTO fruit SELECT 'cherry' FROM pg_sleep(0.1)`.execute(batch),
+      add(batch, 'cherry'),
+      add(batch, 'cherry'),
+    ])
+    if (runs === 1) proxy.cut()
+    await writing
+  })
+  expect([runs, await count('cherry')]).toEqual([2, 3])
+  expect(await Promise.all([1, 2, 3, 4].map(() => read(db)))).toHaveLength(4)
 })
 
 test('a transaction whose connection is lost during COMMIT fails, because its outcome is unknown', async () => {

@@ -14,7 +14,8 @@ import { isSafeToRepeat } from './safe-to-repeat.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /** Commands whose results Kysely handles specially. */
-const knownCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
+const endCommands = ['COMMIT', 'ROLLBACK'] as const
+const knownCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', ...endCommands] as const
 
 /** Provides connections, and a replacement after one was lost. */
 export interface ConnectionSource {
@@ -28,13 +29,14 @@ export interface ConnectionSource {
 /**
  * A connection for Kysely. If it is lost during the first query, and that query can be repeated, the query is sent
  * again on another connection. Later queries may depend on earlier ones and fail with DatabaseUnavailable. With `names`,
- * its statements are prepared.
+ * its statements are prepared. BEGIN is sent with the first statement of the transaction, which saves a round trip.
  */
 export class PooledConnection implements PostgresPoolClient {
   readonly #source: ConnectionSource
   readonly #names: StatementNames | undefined
   #client: PoolClient
   #isFirstQuery = true
+  #unsentBegin: string | undefined
   #lost: DatabaseUnavailable | undefined
 
   constructor(source: ConnectionSource, client: PoolClient, names?: StatementNames) {
@@ -61,22 +63,41 @@ export class PooledConnection implements PostgresPoolClient {
 
   async #query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#lost !== undefined) throw this.#lost
+    if (isBegin(sql)) {
+      this.#unsentBegin = sql
+      return { command: 'SELECT', rowCount: 0, rows: [] }
+    }
+    const begin = this.#unsentBegin
+    this.#unsentBegin = undefined
+    const end = endCommands.find((command) => command === sql.toUpperCase())
+    if (begin !== undefined && end !== undefined) return { command: end, rowCount: 0, rows: [] }
+    return this.#sendPatiently(begin, sql, parameters)
+  }
+
+  async #sendPatiently<R>(
+    begin: string | undefined,
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>> {
     const isFirst = this.#isFirstQuery
     this.#isFirstQuery = false
     const giveUpAtMs = performance.now() + this.#source.patience_ms
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = nextPauseMs(pauseMs)) {
+      const client = this.#client
       try {
-        return await this.#send<R>(sql, parameters)
+        if (begin === undefined) return await this.#send<R>(client, sql, parameters)
+        const [, result] = await Promise.all([this.#send(client, begin, []), this.#send<R>(client, sql, parameters)])
+        return result
       } catch (error) {
         if (isStatementTimeout(error)) throw new DatabaseUnavailable(error)
         const isOutdated = this.#names?.isRefused(error) ?? false
         if (!isOutdated && !isConnectionLost(error)) throw error
         // The other connections have prepared the same statements.
         if (isOutdated) this.#source.suspectAll()
-        this.#lose(error)
-        const didNothing = isOutdated || databaseErrorCode(error) === READ_ONLY_CODE
+        const lost = this.#lose(client, error)
+        const didNothing = isOutdated || begin !== undefined || databaseErrorCode(error) === READ_ONLY_CODE
         const isRepeatable = isFirst && (didNothing || isSafeToRepeat(sql))
-        if (!isRepeatable || performance.now() + pauseMs > giveUpAtMs) throw this.#lost
+        if (!isRepeatable || performance.now() + pauseMs > giveUpAtMs) throw lost
         await sleep(pauseMs)
         this.#client = await this.#source.take(giveUpAtMs)
         this.#lost = undefined
@@ -84,19 +105,27 @@ export class PooledConnection implements PostgresPoolClient {
     }
   }
 
-  async #send<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async #send<R>(client: PoolClient, sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const name = this.#names?.nameOf(sql)
     const values = [...parameters]
-    const { command, rowCount, rows } = await this.#client.query(
+    const { command, rowCount, rows } = await client.query(
       name === undefined ? { text: sql, values } : { name, text: sql, values },
     )
-    this.#source.markAnswered(this.#client)
+    this.#source.markAnswered(client)
     return { command: knownCommands.find((known) => known === command) ?? 'SELECT', rowCount: rowCount ?? 0, rows }
   }
 
-  #lose(error: unknown): void {
+  /** Gives a connection up, once, although several of its queries may fail. */
+  #lose(client: PoolClient, error: unknown): DatabaseUnavailable {
+    const lost = new DatabaseUnavailable(error)
+    if (client !== this.#client || this.#lost !== undefined) return lost
     if (isQueryDeadline(error)) this.#source.suspectAll()
-    this.#source.discard(this.#client)
-    this.#lost = new DatabaseUnavailable(error)
+    this.#source.discard(client)
+    this.#lost = lost
+    return lost
   }
+}
+
+function isBegin(sql: string): boolean {
+  return sql === 'begin' || sql.startsWith('start transaction')
 }

@@ -49,6 +49,8 @@ export class ResilientPool implements ConnectionSource {
     this.#pool = new Pool({
       connectionString,
       max,
+      // Statements are sent without waiting for the result of the one before: see `inOneRoundTrip`.
+      pipeline: true,
       types: valueParsers,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,

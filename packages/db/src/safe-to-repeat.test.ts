@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { isSafeToRepeat } from './safe-to-repeat.ts'
 
 test.each([
-  'begin',
-  'start transaction isolation level serializable',
   'select "updated_at", "deleted" from "products" where "id" = $1',
   ' SELECT count(*) FROM orders',
   'with recent as (select * from orders) select * from recent',

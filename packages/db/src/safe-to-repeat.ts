@@ -3,10 +3,9 @@ const changes =
   /\b(insert|update|delete|merge|into|nextval|setval|set_config|pg_\w*(notify|advisory|terminate|cancel)\w*)\b/i
 
 /**
- * Returns whether a statement can be sent again after its connection was lost while it ran: it only reads, or begins a
- * transaction. Parameters aren't part of the text, so all its words come from our code.
+ * Returns whether a statement can be sent again after its connection was lost while it ran: it only reads. Parameters
+ * aren't part of the text, so all its words come from our code.
  */
 export function isSafeToRepeat(sql: string): boolean {
-  if (/^\s*(begin|start transaction)\b/i.test(sql)) return true
   return /^\s*(select|with)\b/i.test(sql) && !changes.test(sql)
 }

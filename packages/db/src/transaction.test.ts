@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db, Tx } from './connection.ts'
 import { brokenConstraint, databaseErrorCode } from './database-error.ts'
+import { inOneRoundTrip } from './one-round-trip.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -40,6 +41,43 @@ test('joins an outer transaction', async () => {
   })
   await expect(failing).rejects.toThrow('not today')
   expect(await names()).toEqual([])
+})
+
+test('a transaction without a statement needs no server', async () => {
+  expect(await inTransaction(db, async () => 'nothing to do')).toBe('nothing to do')
+  await expect(
+    inTransaction(db, async () => {
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+})
+
+test('statements in one round trip run in order and belong to the transaction', async () => {
+  const read = await inTransaction(db, async (tx) => {
+    const [, before, , after] = await inOneRoundTrip(tx, (batch) => [
+      add(batch, 'apple'),
+      sql<{ name: string }>`SELECT name FROM fruit ORDER BY name`.execute(batch),
+      add(batch, 'plum'),
+      sql<{ name: string }>`SELECT name FROM fruit ORDER BY name`.execute(batch),
+    ])
+    return [before.rows.length, after.rows.length]
+  })
+  expect(read).toEqual([1, 2])
+  expect(await names()).toEqual(['apple', 'plum'])
+})
+
+test('a failed statement in one round trip undoes the whole transaction', async () => {
+  const failing = inTransaction(db, (tx) =>
+    inOneRoundTrip(tx, (batch) => [add(batch, 'apple'), add(batch, 'plum'), add(batch, 'apple'), add(batch, 'fig')]),
+  )
+  expect(brokenConstraint(await failing.catch((reason: unknown) => reason))).toBe('fruit_is_unique')
+  expect(await names()).toEqual([])
+})
+
+test('in one round trip outside a transaction, each statement takes effect alone', async () => {
+  const failing = inOneRoundTrip(db, (batch) => [add(batch, 'apple'), add(batch, 'apple'), add(batch, 'plum')])
+  expect(brokenConstraint(await failing.catch((reason: unknown) => reason))).toBe('fruit_is_unique')
+  expect(await names()).toEqual(['apple', 'plum'])
 })
 
 test('both transactions of a deadlock eventually succeed', async () => {
