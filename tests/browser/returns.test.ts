@@ -1,5 +1,5 @@
 import { createClient } from '@haat/http-client'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCartEndpoint, CART_TOKEN_HEADER } from '../../domains/src/checkout/cart/contract.ts'
 import {
@@ -15,7 +15,7 @@ import {
   listOrdersEndpoint,
   recordPaymentEndpoint,
 } from '../../domains/src/orders/back-office/contract.ts'
-import { getBuyerOrderEndpoint } from '../../domains/src/orders/buyer/contract.ts'
+import { getBuyerOrderEndpoint, requestReturnEndpoint } from '../../domains/src/orders/buyer/contract.ts'
 import { editOrderEndpoint, previewOrderEditEndpoint } from '../../domains/src/orders/editing/contract.ts'
 import { savePaymentMethodEndpoint } from '../../domains/src/payments/store-methods/contract.ts'
 import { formatRupees } from '../../domains/src/rupees.ts'
@@ -63,6 +63,39 @@ const asOwner = () => clientWith({ authorization: `Bearer ${token}` })
 
 async function shot(page: Page, name: string) {
   if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
+}
+
+/** Like `shot`, on a desktop and a phone, in light and dark. It's a desktop before and after. */
+async function shots4(page: Page, name: string) {
+  if (shots === undefined) return
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [1440, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png` })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Checks an open dialog on a desktop and a phone, and returns to the desktop. */
+async function checkDialog(page: Page, name: string) {
+  await expectAccessibleScreens(page, { bothSchemes: true })
+  await shots4(page, name)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Pastes cells of a spreadsheet into a field. */
+function paste(field: Locator, cells: string) {
+  return field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, cells)
 }
 
 /** Orders two of an item. */
@@ -186,6 +219,102 @@ test('a buyer requests a return on a phone, and the owner approves, receives and
   await expectAccessibleScreens(phone)
   await phone.setViewportSize({ width: 390, height: 800 })
   await shot(phone, 'return-refunded')
+})
+
+test('the owner declines a return, adds another one, and exchanges its item', async () => {
+  const placed = await order()
+  await deliver(placed)
+  await clientWith().call(requestReturnEndpoint, {
+    params: { token: placed.token },
+    body: { ...store, reason: 'changed_mind', wants: 'refund', comment: '', lines: [{ line_id: placed.line_id, quantity: 1 }] },
+  })
+  const page = await openDashboard(`/orders/${placed.id}`)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const refusal = page.getByRole('form', { name: 'Decline return' })
+  await refusal.getByRole('button', { name: 'Decline return' }).click()
+  await refusal.getByText('Say why you decline it').waitFor()
+  await refusal.getByLabel('Reason').fill('Opened spices can’t be returned.')
+  await checkDialog(page, 'decline')
+  await refusal.getByRole('button', { name: 'Decline return' }).click()
+  const declined = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Return 1: refund' }) })
+  await declined.getByText('Declined', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Add return' }).click()
+  const addition = page.getByRole('form', { name: 'Add return' })
+  await addition.getByRole('button', { name: 'Add return' }).click()
+  await addition.getByText('Choose at least one item').waitFor()
+  await addition.getByLabel(placed.title).fill('1')
+  await addition.getByText('An exchange').click()
+  await addition.getByLabel(/^Where and how to send it/).fill('Our courier collects it on Monday.')
+  await checkDialog(page, 'add-return')
+  await addition.getByRole('button', { name: 'Add return' }).click()
+  const added = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Return 2: exchange' }) })
+  await added.getByRole('button', { name: 'Mark as received' }).click()
+  await page.getByRole('form', { name: 'Receive return' }).getByRole('button', { name: 'Mark as received' }).click()
+
+  await added.getByRole('button', { name: 'Exchange' }).click()
+  const exchange = page.getByRole('form', { name: 'Exchange return' })
+  await exchange.getByText(`1 × ${placed.title}`).waitFor()
+  await checkDialog(page, 'exchange')
+  await exchange.getByRole('button', { name: 'Exchange' }).click()
+  await added.getByText('Exchanged', { exact: true }).waitFor()
+  await expectAccessibleScreens(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shot(page, 'exchanged')
+  await added.getByRole('link', { name: /^Exchange: order #/ }).click()
+  await page.getByRole('heading', { name: new RegExp(`^Order #(?!${placed.number}$)`), level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Fulfil items' }).waitFor()
+  await shot(page, 'exchange-order')
+})
+
+test('the owner sends several orders with tracking numbers from a spreadsheet', async () => {
+  const [first, second, third] = [await order(), await order(), await order()]
+  const sent = [{ line_id: second.line_id, quantity: 2 }]
+  const page = await openDashboard('/orders?view=all')
+  for (const { number } of [first, second, third])
+    await page.getByRole('checkbox', { name: `Select #${number}` }).click()
+  await page.getByRole('button', { name: 'Mark as sent' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark 3 orders as sent' })
+  const field = ({ number }: { number: number }) => dialog.getByLabel(`Tracking number of #${number}`)
+  await dialog.getByLabel('Courier').first().fill('Delhivery')
+  // Scanners press Enter after each number. The newest order is the first.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('D0')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('D0')
+  await dialog.getByText(`Also entered for #${third.number}`).waitFor()
+  await paste(field(third), 'D3\r\nD2\r\nD1\r\nD9\r\n')
+  await dialog.getByText('3 numbers filled in. 1 number is left over: there’s no order for it here.').waitFor()
+  await paste(field(first), `Order\tAWB\n#${first.number}\tP1\n#${second.number}\tP2`)
+  await dialog.getByLabel(`Another courier for #${first.number}`).fill('India Post')
+  const values = () => Promise.all([first, second, third].map((one) => field(one).inputValue()))
+  expect(await values()).toEqual(['P1', 'P2', 'D3'])
+  await checkDialog(page, 'send-orders')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Mark as sent' }).click()
+  expect(await values()).toEqual(['P1', 'P2', 'D3'])
+
+  // Somebody else sends one of them meanwhile.
+  await asOwner().call(fulfilOrderEndpoint, {
+    params: { id: second.id },
+    body: { ...store, lines: sent, status: 'shipped' },
+  })
+  await dialog.getByRole('button', { name: 'Send 3 orders' }).click()
+  await dialog.getByText('Nothing is left to send').waitFor()
+  await dialog.getByText('1 order not sent. What you entered is still here.').waitFor()
+  expect(await field(second).inputValue()).toBe('P2')
+  expect(await dialog.getByText('Sent', { exact: true }).count()).toBe(2)
+  await checkDialog(page, 'sent-orders')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByText('1 selected').waitFor()
+  const parcels = async ({ id }: { id: string }) => {
+    const { parcels: found } = await asOwner().call(getOrderEndpoint, { params: { id }, query: store })
+    return found.map(({ courier, tracking_number: number }) => [courier, number])
+  }
+  expect(await parcels(first)).toEqual([['India Post', 'P1']])
+  expect(await parcels(second)).toEqual([['', '']])
+  expect(await parcels(third)).toEqual([['Delhivery', 'D3']])
 })
 
 test('the owner edits an order after seeing the new total, and the buyer sees it', async () => {

@@ -13,13 +13,13 @@ import {
 } from '@haat/ui'
 import { ChevronDown } from '@haat/ui/icons'
 import { useState } from 'react'
-import type { BulkAction, BulkActionMenu, Noun } from './list-definition.ts'
+import type { BulkAction, BulkActions, Noun } from './list-definition.ts'
 import { type BulkFailure, runBulkAction } from './run-bulk-action.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps<Row> {
   selection: Selection<Row>
-  actions: readonly (BulkAction<Row> | BulkActionMenu<Row>)[]
+  actions: BulkActions<Row>
   nameOf: (row: Row) => string
   noun: Noun
   /** Called after a change, to refetch the list. */
@@ -49,6 +49,10 @@ export function BulkBar<Row>({ selection, actions, nameOf, noun, onChanged, list
   const confirm = (action: BulkAction<Row>) => {
     setText('')
     setConfirming(action)
+  }
+  const finish = async (changed: readonly Row[]) => {
+    selection.replace(rows.filter((row) => !changed.includes(row)))
+    await onChanged()
   }
   const run = async (action: BulkAction<Row>) => {
     if (action.input !== undefined && text.trim().length < action.input.minLength) {
@@ -91,7 +95,12 @@ export function BulkBar<Row>({ selection, actions, nameOf, noun, onChanged, list
                 ))}
               </Menu>
             ) : (
-              <Button key={action.label} size="small" icon={action.icon} onClick={() => confirm(action)}>
+              <Button
+                key={action.label}
+                size="small"
+                icon={action.icon}
+                onClick={() => ('open' in action ? action.open(rows, finish) : confirm(action))}
+              >
                 {action.label}
               </Button>
             ),

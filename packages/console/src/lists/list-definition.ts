@@ -73,6 +73,17 @@ export interface BulkActionMenu<Row> {
   readonly items: readonly BulkAction<Row>[]
 }
 
+/** A button that opens a dialog of the page for the selected rows. */
+export interface BulkDialog<Row> {
+  readonly label: string
+  readonly icon?: ReactNode
+  /** Opens the dialog. `finish` deselects the rows that it changed, and refetches the list. */
+  readonly open: (rows: readonly Row[], finish: (changed: readonly Row[]) => Promise<unknown>) => void
+}
+
+/** What can be done with selected rows. */
+export type BulkActions<Row> = readonly (BulkAction<Row> | BulkActionMenu<Row> | BulkDialog<Row>)[]
+
 /** What a list contains, in singular and plural. */
 export interface Noun {
   readonly one: string

@@ -6,16 +6,7 @@ import { LoadFailure } from '../page/load-failure.tsx'
 import { useTitle } from '../page/use-title.ts'
 import { ExportButton } from './export-button.tsx'
 import { exportColumns, readColumns, showColumns, writeColumns } from './list-columns.ts'
-import type {
-  BulkAction,
-  BulkActionMenu,
-  ListColumn,
-  ListFilter,
-  ListRequest,
-  ListResult,
-  ListSort,
-  Noun,
-} from './list-definition.ts'
+import type { BulkActions, ListColumn, ListFilter, ListRequest, ListResult, ListSort, Noun } from './list-definition.ts'
 import type { ListFields } from './list-fields.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListRows } from './list-rows.tsx'
@@ -54,7 +45,7 @@ interface ListPageProps<Row> {
   exportFile?: ((query: Readonly<Record<string, string>>) => Promise<Blob>) | undefined
   /** Shown if the list has no rows at all. */
   empty: { readonly icon: ReactNode; readonly title: string; readonly text: string; readonly action: ReactNode }
-  bulkActions?: readonly (BulkAction<Row> | BulkActionMenu<Row>)[]
+  bulkActions?: BulkActions<Row>
   /** Queries to refetch after a bulk action, besides the list. */
   changes?: readonly QueryKey[]
   savedViews?: SavedViewsStore

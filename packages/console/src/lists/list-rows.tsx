@@ -3,7 +3,7 @@ import { SearchX } from '@haat/ui/icons'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
-import type { BulkAction, BulkActionMenu, ListColumn, ListSort, Noun } from './list-definition.ts'
+import type { BulkActions, ListColumn, ListSort, Noun } from './list-definition.ts'
 import type { ListFields } from './list-fields.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { SelectAll, withCheckboxes } from './select-column.tsx'
@@ -20,7 +20,7 @@ interface ListRowsProps<Row> {
   /** The current order, one of those of `sort`. */
   order: string | undefined
   fields?: ListFields
-  bulkActions?: readonly (BulkAction<Row> | BulkActionMenu<Row>)[]
+  bulkActions?: BulkActions<Row>
   changes?: readonly QueryKey[]
   /** Undefined while they load. */
   rows: readonly Row[] | undefined

@@ -46,6 +46,10 @@ function CreateForm({ order, onClose }: { order: StoreOrder; onClose: () => void
       const lines = Object.entries(quantities).flatMap(([lineId, quantity]) =>
         quantity === 0 ? [] : [{ line_id: lineId, quantity }],
       )
+      if (lines.length === 0) {
+        form.setProblem({ message: 'Choose at least one item', code: undefined, fields: [] })
+        return
+      }
       const body = { store_slug: storeSlug, lines, ...values }
       const updated = await backend.call(createReturnEndpoint, {
         params: { id: order.id },
