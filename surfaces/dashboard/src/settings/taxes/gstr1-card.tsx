@@ -1,12 +1,14 @@
 import { downloadFile } from '@haat/console/lists/download-file'
 import { LoadFailure } from '@haat/console/page/load-failure'
 import {
+  exportAllOfGstr1Endpoint,
   exportGstr1Endpoint,
   type Gstr1Section,
   type Gstr1Summary,
   getGstr1Endpoint,
 } from '@haat/domains/orders/gst-returns/contract'
 import { Button, Card, type Column, Field, formatCount, formatMoney, Select, Skeleton, Table, useToast } from '@haat/ui'
+import { Download as DownloadIcon } from '@haat/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
@@ -86,6 +88,11 @@ function Sections({ store_slug: storeSlug, summary }: { store_slug: string; summ
   return (
     <>
       <Table caption="Sections of GSTR-1" columns={columns} rows={summary.sections} rowKey={({ section }) => section} />
+      <DownloadAll
+        store_slug={storeSlug}
+        month={summary.month}
+        disabled={summary.sections.every(({ rows }) => rows === 0)}
+      />
       <p className="text-sm text-ink-muted">
         {`${formatCount(invoices.count)} ${invoices.count === 1 ? 'invoice' : 'invoices'} of ${formatMoney(invoices.taxable_paise)} less ${formatCount(notes.count)} ${notes.count === 1 ? 'credit note' : 'credit notes'} of ${formatMoney(notes.taxable_paise)}, before GST. B2CS and the HSN summaries are less their credit notes. Check the figures with your accountant before you file them.`}
       </p>
@@ -101,21 +108,9 @@ interface DownloadProps {
 }
 
 function Download({ store_slug: storeSlug, month, section, disabled }: DownloadProps) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const file = await backend.call(exportGstr1Endpoint, { query: { store_slug: storeSlug, month, section } })
-      if (!(file instanceof Blob)) throw new Error('The server didn’t return a file')
-      downloadFile(`gstr1-${month}-${section}.csv`, file)
-    } catch (error) {
-      const detail = error instanceof Error ? error.message : 'Try again.'
-      toast.show({ title: 'Couldn’t download the file', detail, tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, download } = useDownload(`gstr1-${month}-${section}.csv`, () =>
+    backend.call(exportGstr1Endpoint, { query: { store_slug: storeSlug, month, section } }),
+  )
   return (
     <Button
       size="small"
@@ -127,4 +122,41 @@ function Download({ store_slug: storeSlug, month, section, disabled }: DownloadP
       CSV
     </Button>
   )
+}
+
+function DownloadAll({ store_slug: storeSlug, month, disabled }: Omit<DownloadProps, 'section'>) {
+  const { busy, download } = useDownload(`gstr1-${month}.zip`, () =>
+    backend.call(exportAllOfGstr1Endpoint, { query: { store_slug: storeSlug, month } }),
+  )
+  return (
+    <Button
+      icon={<DownloadIcon aria-hidden="true" className="size-4" />}
+      busy={busy}
+      disabled={disabled}
+      className="self-start max-sm:self-stretch"
+      onClick={() => void download()}
+    >
+      Download all as a zip
+    </Button>
+  )
+}
+
+/** Downloads a file of the server, and says so if that fails. */
+function useDownload(name: string, load: () => Promise<unknown>) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const file = await load()
+      if (!(file instanceof Blob)) throw new Error('The server didn’t return a file')
+      downloadFile(name, file)
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : 'Try again.'
+      toast.show({ title: 'Couldn’t download the file', detail, tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, download }
 }
