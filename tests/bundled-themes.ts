@@ -42,6 +42,8 @@ export interface MockStore {
   handle?: string
   /** Renders with the editor's placeholders, like its preview. */
   design?: boolean
+  /** Whether the store takes orders. */
+  takes_orders?: boolean
 }
 
 /** Renders a page of the mock store, or of an empty store, with the theme's default configuration. */
@@ -52,10 +54,12 @@ export function renderMockPage(
     empty = false,
     handle,
     design = false,
+    takes_orders: takesOrders = true,
     config = theme.defaultConfiguration(),
   }: MockStore & { config?: ThemeConfiguration } = {},
 ): RenderResult {
-  const filled = mockPage(template, { root: '/shop', ...(handle !== undefined && { handle }) })
+  const page = mockPage(template, { root: '/shop', ...(handle !== undefined && { handle }) })
+  const filled = { ...page, shop: { ...page.shop, takes_orders: takesOrders } }
   const data = empty ? removeContent(filled) : filled
   // Loads lists with the page size that the theme requests, like a storefront after the first rendering.
   const paged = withPageSize(data, theme.needs({ template, config }).paginate?.page_size)
@@ -80,7 +84,7 @@ function removeContent(data: PageData): PageData {
   const all = data.collections?.all
   return {
     ...data,
-    shop: { name, url },
+    shop: { name, url, takes_orders: false },
     products: none(data.products),
     collections: { ...none(data.collections), ...(all && { all: { ...all, ...nothing } }) },
     pages: none(data.pages),

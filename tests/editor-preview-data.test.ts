@@ -163,6 +163,8 @@ describe('access', () => {
 
   test('the owner of a suspended store can still load preview data', async () => {
     const suspended = await stores.signInVendor()
+    const cart = () => load({ store_slug: suspended.slug, page: { path: '/cart' } }, suspended.token)
+    expect((await cart()).data.shop.takes_orders).toBe(true)
     const { token } = await stores.signInAdmin()
     await stores.call(suspendStoreEndpoint, {
       token,
@@ -170,6 +172,7 @@ describe('access', () => {
       body: { duration: '24h', reason: 'Counterfeit goods' },
     })
     expect((await load({ store_slug: suspended.slug, page: { path: '/' } }, suspended.token)).template).toBe('home')
+    expect((await cart()).data.shop.takes_orders).toBe(false)
   })
 })
 

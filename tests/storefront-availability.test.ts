@@ -1,6 +1,11 @@
 import { HOUR_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  savePaymentMethodEndpoint,
+  switchPaymentMethodEndpoint,
+} from '../domains/src/payments/store-methods/contract.ts'
 import { assignPlan } from '../domains/src/plans/index.ts'
+import { createProductEndpoint } from '../domains/src/products/contract.ts'
 import { addDomainEndpoint, verifyDomainEndpoint } from '../domains/src/stores/domains/contract.ts'
 import { reactivateStoreEndpoint, suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
@@ -12,6 +17,12 @@ let stores: TestStorefront
 beforeAll(async () => {
   stores = await startTestStorefront({
     now: new Date('2026-11-21T10:00:00Z'),
+    // Stores have no payment method, and no test payments either, until they set one up.
+    environment: {
+      RAZORPAY_KEY_ID: 'rzp_live_x',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'other',
+    },
     domain_names: { findTextRecords: async (name) => zone.get(name) ?? [] },
   })
 })
@@ -44,6 +55,42 @@ test('a suspended store shows an unavailable page everywhere until the suspensio
 
   stores.clock.advance(24 * HOUR_MS)
   await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(200)
+})
+
+test('the cart offers the checkout as soon as the store has a payment method, and only as long', async () => {
+  const { slug, token } = await stores.signInVendor()
+  const store = { store_slug: slug }
+  const { id: storeId } = await stores.db
+    .selectFrom('stores')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const product = await stores.call(createProductEndpoint, {
+    token,
+    body: { ...store, title: 'Assam Gold', status: 'active', variants: [{ price_paise: 450_00 }] },
+  })
+  const added = await stores.visit(`/${slug}/cart/add`, {
+    method: 'POST',
+    form: { id: product.json().variants[0].id },
+  })
+  const cart = added.cookies[0]?.value ?? ''
+  const offers = async () => {
+    const { body } = await stores.visit(`/${slug}/cart`, { cart })
+    return [body.includes(`href="/${slug}/checkout"`), body.includes('This store doesn&#39;t take orders yet.')]
+  }
+  expect(await offers()).toEqual([false, true])
+
+  const announced: (string | undefined)[] = []
+  stores.platform.changes.on('stores_changed', (id) => announced.push(id))
+  const details = { method: 'upi', vpa: 'malabarspices@okhdfcbank', payee_name: 'Malabar Spices' }
+  const body = { ...store, is_enabled: true, details }
+  expect((await stores.call(savePaymentMethodEndpoint, { token, body })).statusCode).toBe(200)
+  await expect.poll(offers, { timeout: 2_000 }).toEqual([true, false])
+  const off = { token, params: { method: 'upi' }, body: { ...store, is_enabled: false } }
+  expect((await stores.call(switchPaymentMethodEndpoint, off)).statusCode).toBe(200)
+  await expect.poll(offers, { timeout: 2_000 }).toEqual([false, true])
+  // Pages that are the same for every visitor are rendered again.
+  await expect.poll(() => announced.filter((id) => id === storeId).length).toBe(2)
 })
 
 test('visitors report a store on its own address, also while it’s suspended', async () => {

@@ -56,6 +56,17 @@ describe.each(bundledThemes)('%s', (name) => {
     }
   })
 
+  test('offers the checkout only if the store takes orders', () => {
+    const [open, closed] = [true, false].map((takesOrders) =>
+      renderMockPage(theme, 'cart', { takes_orders: takesOrders }),
+    )
+    expect(open?.html.match(/href="\/shop\/checkout"/g)?.length).toBeGreaterThanOrEqual(1)
+    expect(open?.html).not.toContain("doesn't take orders")
+    expect(closed?.html).not.toContain('/shop/checkout')
+    // The blank theme has a form for orders.
+    if (name !== 'blank') expect(closed?.html).toContain('<p>This store doesn&#39;t take orders yet.</p>')
+  })
+
   test('renders its home page with less than 50,000 units of fuel', () => {
     const { fuel } = renderMockPage(theme, 'home')
     expect(fuel).toBeGreaterThan(100)

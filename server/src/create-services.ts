@@ -75,7 +75,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   })
   const clock = options.clock ?? (() => new Date())
   const themeRenderer = options.theme_renderer ?? createThemeRenderer(configuration)
-  const payments = openPayments(options)
+  const openedPayments = openPayments(options)
+  const payments = options.payments ?? openedPayments.provider
   const parsers = createParsers()
   const themeTools = createThemeTools()
   const platform = createPlatform({
@@ -88,8 +89,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     changes: changes.changes,
     mailer: await createMailer({ smtp_url: configuration.SMTP_URL, from: configuration.MAIL_FROM }),
     texts: createTextSender(configuration),
-    payments: options.payments ?? payments.provider,
-    store_payments: openStorePayments(options, { hasTestPayments: payments.testCheckout !== undefined }),
+    payments,
+    store_payments: openStorePayments(options, { hasTestPayments: openedPayments.testCheckout !== undefined }),
     storage: holdRemovals(await openStorage(configuration, dataDirectory, { secret, base_url: urls.backend, clock }), {
       db,
       jobs: runner.jobs,
@@ -99,7 +100,15 @@ export async function createServices(options: ServicesOptions): Promise<Services
     theme_tools: themeTools,
     downloads: options.downloads ?? createDownloads(),
     domain_names: options.domain_names ?? createDomainNames(),
-    preview: createStorePreview({ db, clock, log, changes: changes.changes, theme_renderer: themeRenderer, urls }),
+    preview: createStorePreview({
+      db,
+      clock,
+      log,
+      changes: changes.changes,
+      payments,
+      theme_renderer: themeRenderer,
+      urls,
+    }),
     host: createHost(configuration, dataDirectory),
     log,
   })
@@ -109,7 +118,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     rate_limiter: rateLimiter,
     theme_renderer: themeRenderer,
     readiness: openReadiness(options, { isListening: changes.isListening, storage: platform.storage }),
-    test_checkout: payments.testCheckout,
+    test_checkout: openedPayments.testCheckout,
     isListening: changes.isListening,
     startJobs: (jobs) => runner.start({ ...platform, db: options.jobs_db ?? db }, jobs),
     async close() {

@@ -34,7 +34,7 @@ export function createDemoSource(platform: Platform, themeRenderer: ThemeRendere
       if (demo === undefined) return undefined
       const { store, own_theme: own } = demo
       return {
-        store: toOpenStore(store, await readStoreLanguages(db, store.id)),
+        store: toOpenStore(store, { languages: await readStoreLanguages(db, store.id) }),
         theme: own === undefined ? theme.theme : await openTheme(store.id, own),
       }
     },

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../../domains/src/platform.ts'
+import { findStorefront } from '../../../../domains/src/products/index.ts'
 import { PageTimedOut, type PreviewedStore, type StorePreview } from '../../../../domains/src/store-preview.ts'
 import { ENGLISH } from '../../../../surfaces/storefront/src/languages/store-language.ts'
 import { loadNeeds } from '../../../../surfaces/storefront/src/load-needs.ts'
@@ -10,9 +11,10 @@ import type { PublicUrls } from '../../public-urls.ts'
 import { createCatalogSource } from './catalog-source.ts'
 import { createThemeOpener } from './open-theme.ts'
 import { readStoreLanguages } from './store-languages.ts'
+import { takesOrders } from './takes-orders.ts'
 import { toOpenStore } from './to-open-store.ts'
 
-export interface StorePreviewOptions extends Pick<Platform, 'db' | 'clock' | 'changes' | 'log'> {
+export interface StorePreviewOptions extends Pick<Platform, 'db' | 'clock' | 'changes' | 'log' | 'payments'> {
   readonly theme_renderer: ThemeRenderer
   readonly urls: Pick<PublicUrls, 'storefront'>
 }
@@ -36,7 +38,11 @@ export function createStorePreview({
     pageSize: number = PAGE_SIZE,
   ): Promise<PreviewContext> => {
     const languages = await readStoreLanguages(db, previewed.id)
-    const store = toOpenStore(previewed, languages)
+    const current = await findStorefront(db, previewed.slug)
+    const store = toOpenStore(previewed, {
+      languages,
+      takes_orders: current !== undefined && (await takesOrders(outside, current)),
+    })
     const language = languages.find(({ locale }) => locale === requestedLocale) ?? languages[0] ?? ENGLISH
     return {
       catalog,

@@ -5,11 +5,13 @@ import { findPrimaryHost, findStoreByHost, isOffline } from '../../../../domains
 import type { Store } from '../../../../surfaces/storefront/src/store.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { readStoreLanguages } from './store-languages.ts'
+import { takesOrders } from './takes-orders.ts'
 
 const ALL_STORES = 'stores'
 
 /** Finds stores by slug or by their own host. */
-export function createStoreSource({ db, clock, changes }: Platform): StorefrontSource['findStore'] {
+export function createStoreSource(platform: Platform): StorefrontSource['findStore'] {
+  const { db, clock, changes } = platform
   const cache = new ReadCache({ max_entries: 5_000, ttl_ms: 1_000 })
   // A change may give an address to a store.
   changes.on('stores_changed', () => cache.changed())
@@ -21,7 +23,7 @@ export function createStoreSource({ db, clock, changes }: Platform): StorefrontS
       return {
         id: store.id,
         slug: store.slug,
-        shop: { name: store.name, currency: 'INR', locale: 'en' },
+        shop: { name: store.name, currency: 'INR', locale: 'en', takes_orders: await takesOrders(platform, store) },
         suspended_until: isOffline(store, clock()) ? store.suspended_until : undefined,
         primary_host: await findPrimaryHost(db, store, clock()),
         languages: await readStoreLanguages(db, store.id),

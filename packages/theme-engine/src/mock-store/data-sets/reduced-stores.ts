@@ -5,7 +5,7 @@ import { changeProducts } from './change-products.ts'
 export function emptyStore(store: MockStore): MockStore {
   const { shop } = store
   const { name, url, currency = 'INR' } = shop
-  return { shop: { name, url, currency }, products: [], collections: [], pages: [], menus: [] }
+  return { shop: { name, url, currency, takes_orders: false }, products: [], collections: [], pages: [], menus: [] }
 }
 
 /** No variant of any product is available. */

@@ -25,6 +25,7 @@ export const storeObjects: readonly ObjectReference[] = [
       products_count: ['number', 'Number of products.'],
       collections_count: ['number', 'Number of collections.'],
       taxes_included: ['boolean', 'Whether prices include tax.'],
+      takes_orders: ['boolean', 'Whether customers can check out: the store is open and has a payment method.'],
       metafields: ['metafields', 'Data of apps, by namespace and key.'],
     },
   }),

@@ -56,6 +56,8 @@ export interface ShopData {
   policies?: { title: string; handle: string; url: string }[]
   products_count?: number
   collections_count?: number
+  /** Whether visitors can check out: the store is open and has a payment method. True if missing. */
+  takes_orders?: boolean
   metafields?: Record<string, Record<string, string | number | boolean>>
 }
 

@@ -1,0 +1,15 @@
+import { findStorePaymentMethods } from '../../../../domains/src/payments/index.ts'
+import type { Platform } from '../../../../domains/src/platform.ts'
+import type { findStorefront } from '../../../../domains/src/products/index.ts'
+import { isOffline } from '../../../../domains/src/stores/index.ts'
+
+type StoreState = NonNullable<Awaited<ReturnType<typeof findStorefront>>>
+
+/** Returns whether visitors can check out in a store: it's open and has a payment method. */
+export async function takesOrders(
+  platform: Pick<Platform, 'db' | 'clock' | 'payments'>,
+  store: StoreState,
+): Promise<boolean> {
+  if (isOffline(store, platform.clock())) return false
+  return (await findStorePaymentMethods(platform, platform.db, store.id)).length > 0
+}
