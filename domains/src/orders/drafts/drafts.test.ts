@@ -210,6 +210,17 @@ describe('a payment link', () => {
     expect(payments).toHaveLength(2)
   })
 
+  test('has one payment at the provider, also if its page is opened several times at once', async () => {
+    const { id } = await draft()
+    await act(sendPaymentLinkEndpoint, id, { shown_total_paise: 559_00, sends_email: false })
+    await choose(id, 'test')
+    const pages = await Promise.all(Array.from({ length: 12 }, () => shownAt(id)))
+    const urls = new Set(pages.map(({ payment }) => payment.url))
+    expect(urls.size).toBe(1)
+    const [url = ''] = urls
+    expect((await shop.payAndReturn({ token: secretOf(id), url })).json()).toMatchObject({ status: 'open' })
+  })
+
   test('expires after seven days, and its stock is reserved only while the buyer pays', async () => {
     const last = await shop.product({ stock_quantity: 1 })
     const form = formOf({ items: [{ variant_id: last, quantity: 1 }] })

@@ -30,7 +30,8 @@ export function insertPayment(
 }
 
 /**
- * Registers a stored attempt with its provider, once. The provider returns the buyer to `returnUrl`. Does nothing for
+ * Registers a stored attempt with its provider, once: all requests at the same time return the same order of the provider,
+ * since a payment of any other one would never be found. The provider returns the buyer to `returnUrl`. Does nothing for
  * methods without a provider. Throws PaymentProviderError; the buyer can try again.
  */
 export async function registerPayment(
@@ -45,12 +46,16 @@ export async function registerPayment(
     receipt: payment.id,
     return_url: returnUrl,
   })
-  return inTransaction(platform.db, (tx) =>
-    tx
+  return inTransaction(platform.db, async (tx) => {
+    const registered = await tx
       .updateTable('order_payments')
       .set({ provider_order_id: providerOrderId })
       .where('id', '=', payment.id)
+      .where('provider_order_id', 'is', null)
       .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
+      .executeTakeFirst()
+    if (registered !== undefined) return registered
+    // Another request was faster. Nobody knows the provider's order of this one, so nobody can pay it.
+    return tx.selectFrom('order_payments').selectAll().where('id', '=', payment.id).executeTakeFirstOrThrow()
+  })
 }
