@@ -46,15 +46,27 @@ interface Payment {
   readonly id: string
   readonly order_id: string
   readonly amount: number
-  readonly status: 'authorized' | 'captured' | 'failed'
+  readonly status: 'authorized' | 'captured' | 'failed' | 'refunded'
 }
 
 /** Sends an event as Razorpay would, signed with a secret. */
 function send(
   payment: Payment,
-  { event = String(crypto.randomUUID()), secret = WEBHOOK_SECRET, store = shop.vendor.slug, signature = '' } = {},
+  {
+    event = String(crypto.randomUUID()),
+    secret = WEBHOOK_SECRET,
+    store = shop.vendor.slug,
+    signature = '',
+    refunded = 0,
+  } = {},
 ) {
-  const entity = { ...payment, entity: 'payment', currency: 'INR', error_description: null }
+  const entity = {
+    ...payment,
+    entity: 'payment',
+    currency: 'INR',
+    error_description: null,
+    ...(refunded > 0 && { amount_refunded: refunded }),
+  }
   const payload = JSON.stringify({ event: `payment.${payment.status}`, payload: { payment: { entity } } })
   return shop.server.app.inject({
     method: 'POST',
@@ -78,6 +90,7 @@ const paymentOf = (order: Awaited<ReturnType<typeof orderOf>>, status: Payment['
   amount: order.amount_paise,
   status,
 })
+const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type)
 const surplusOf = (token: string) =>
   shop.server.db
     .selectFrom('order_refunds')
@@ -176,4 +189,40 @@ test('a second payment of an order is refunded, and only the second one', async 
   await shop.runJob('retry-order-refunds')
   await shop.runJob('retry-order-refunds')
   expect(await surplusOf(order.token)).toMatchObject([{ status: 'completed' }])
+})
+
+test('a payment that the provider has returned never pays an order, and the buyer can pay again', async () => {
+  const variant = await shop.product()
+  const { token, ...order } = await orderOf(variant)
+  const returned = paymentOf({ token, ...order }, 'refunded')
+  shop.server.clock.advance(4 * 60_000)
+  await shop.runJob('reconcile-order-payments')
+  await send(returned)
+  await send({ ...returned, status: 'captured' })
+  expect(await statusOf(token)).toEqual(['pending', 'unpaid', 0])
+  expect(await shop.stock(variant)).toBe(10)
+  await shop.signInAgain()
+  const { payments, refunds, events } = (await shop.get(token)).json()
+  expect(payments).toMatchObject([{ status: 'cancelled', failure_reason: 'The payment was returned by the provider' }])
+  expect(refunds).toEqual([])
+  expect(typesOf(events).filter((type) => type === 'payment.returned')).toHaveLength(1)
+})
+
+test('a payment that the provider returns after the bank approved it doesn’t keep the order', async () => {
+  const order = await orderOf(await shop.product())
+  const payment = paymentOf(order, 'authorized')
+  await send(payment)
+  expect(await statusOf(order.token)).toEqual(['pending', 'authorized', 0])
+  await send({ ...payment, status: 'refunded' })
+  expect(await statusOf(order.token)).toEqual(['pending', 'unpaid', 0])
+  await shop.signInAgain()
+  expect((await shop.get(order.token)).json()).toMatchObject({ can_cancel: true, payments: [{ status: 'cancelled' }] })
+})
+
+test('a payment of which a part was returned doesn’t pay an order, and the rest goes back', async () => {
+  const order = await orderOf(await shop.product())
+  const payment = paymentOf(order, 'captured')
+  await send(payment, { refunded: 100_00 })
+  expect(await statusOf(order.token)).toEqual(['pending', 'unpaid', 0])
+  expect(await surplusOf(order.token)).toMatchObject([{ amount_paise: order.amount_paise - 100_00 }])
 })

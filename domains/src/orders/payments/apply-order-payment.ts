@@ -8,7 +8,13 @@ import { requireStock } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
-import { type OrderPaymentRow, type ProviderMethod, transitionPayment } from './order-payment.ts'
+import {
+  isReturned,
+  type OrderPaymentRow,
+  type ProviderMethod,
+  RETURNED_REASON,
+  transitionPayment,
+} from './order-payment.ts'
 import { storeSurplus } from './surplus.ts'
 
 /** How long the stock stays reserved once the buyer's bank has confirmed the payment. */
@@ -49,6 +55,8 @@ export async function applyOrderPayment(
   const row = await findPaymentRow(tx, report)
   if (row === undefined) return undefined
   const unchanged = { order, row, awaits_capture: false }
+  // Events can be reordered. What was returned doesn't count any more.
+  if (isReturned(row, report.payment)) return unchanged
   switch (report.payment.payment_status) {
     case 'created':
       return unchanged
@@ -56,8 +64,9 @@ export async function applyOrderPayment(
       return fail(tx, platform, { order, row }, report)
     case 'authorized':
       return authorize(tx, platform, { order, row }, report)
-    case 'captured':
     case 'refunded':
+      return returnPayment(tx, platform, { order, row }, report)
+    case 'captured':
       return capture(tx, platform, followers, { order, row }, report)
   }
 }
@@ -152,6 +161,37 @@ async function authorize(tx: Tx, platform: Platform, { order, row }: Locked, { p
   return { order: changed, row: authorized, awaits_capture: true }
 }
 
+/**
+ * The provider has given a payment back before it counted: the store refunded it in the provider's dashboard, or it wasn't
+ * collected in time. What counted already, and surplus payments, have refunds of their own.
+ */
+async function returnPayment(tx: Tx, platform: Platform, { order, row }: Locked, { payment, actor }: ReportedPayment) {
+  const unchanged = { order, row, awaits_capture: false }
+  const isOtherAttempt = row.status === 'authorized' && row.provider_payment_id !== payment.payment_id
+  if (row.status === 'captured' || isOtherAttempt) return unchanged
+  const values = { provider_payment_id: payment.payment_id, failure_reason: RETURNED_REASON }
+  const cancelled =
+    row.status === 'cancelled'
+      ? await tx
+          .updateTable('order_payments')
+          .set(values)
+          .where('id', '=', row.id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await transitionPayment(tx, row, 'cancelled', values)
+  if (cancelled === undefined) return unchanged
+  const now = platform.clock()
+  const changed = await tx
+    .updateTable('orders')
+    .set({ payment_status: paymentStatusOf(order), updated_at: now })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const data = { method: row.method, amount_paise: payment.amount_paise }
+  await recordOrderEvents(tx, platform, [{ type: 'payment.returned', order, actor, data, now }])
+  return { order: changed, row: cancelled, awaits_capture: false }
+}
+
 async function capture(
   tx: Tx,
   platform: Platform,
@@ -162,8 +202,8 @@ async function capture(
   const isKnown = row.provider_payment_id === payment.payment_id && row.status === 'captured'
   if (isKnown) return { order, row, awaits_capture: false }
   const isFirst = row.status !== 'captured'
-  const counts =
-    isFirst && payment.amount_paise === row.amount_paise && (await isPayable(tx, platform, order, row.amount_paise))
+  const isComplete = payment.amount_paise === row.amount_paise && payment.refunded_paise === 0
+  const counts = isFirst && isComplete && (await isPayable(tx, platform, order, row.amount_paise))
   if (!counts) return { order, row: await storeSurplus(tx, platform, { order, row, payment }), awaits_capture: false }
 
   const now = platform.clock()

@@ -21,6 +21,14 @@ export function isProviderMethod(method: string): method is ProviderMethod {
   return providerMethods.some((known) => known === method)
 }
 
+/** Why a payment was cancelled that its provider has given back. */
+export const RETURNED_REASON = 'The payment was returned by the provider'
+
+/** Whether a payment at the provider is the one of this row, and was given back before it counted. */
+export function isReturned(row: OrderPaymentRow, payment: { readonly payment_id: string }): boolean {
+  return row.failure_reason === RETURNED_REASON && row.provider_payment_id === payment.payment_id
+}
+
 /**
  * Changes the state of a payment, locked through its order. Returns undefined, and changes nothing, if the table doesn't
  * allow the transition: providers repeat and reorder their reports.

@@ -45,8 +45,10 @@ export async function storeSurplus(
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst()
-  // It was reported before, or the provider has already returned it.
-  if (stored === undefined || payment.payment_status === 'refunded') return stored ?? row
+  // It was reported before.
+  if (stored === undefined) return row
+  // The store may have returned a part of it in the provider's dashboard.
+  const left = payment.amount_paise - payment.refunded_paise
   const { id } = await tx
     .insertInto('order_refunds')
     .values({
@@ -54,7 +56,7 @@ export async function storeSurplus(
       order_id: order.id,
       payment_id: stored.id,
       status: 'requested',
-      amount_paise: payment.amount_paise,
+      amount_paise: left,
       reason: reasonOf(order),
       is_surplus: true,
       requested_at: now,
@@ -63,7 +65,7 @@ export async function storeSurplus(
     .executeTakeFirstOrThrow()
   await platform.jobs.enqueue(tx, refundOrderQueue, { refund_id: id })
   await recordOrderEvents(tx, platform, [
-    { type: 'payment.surplus', order, actor: 'provider', data: { amount_paise: payment.amount_paise }, now },
+    { type: 'payment.surplus', order, actor: 'provider', data: { amount_paise: left }, now },
   ])
   return stored
 }

@@ -17,7 +17,7 @@ export const paymentTransitions = {
   pending: ['authorized', 'captured', 'failed', 'cancelled'],
   authorized: ['captured', 'failed', 'cancelled'],
   // Providers may report a success after a failure, and a payment after its order expired.
-  failed: ['authorized', 'captured'],
+  failed: ['authorized', 'captured', 'cancelled'],
   cancelled: ['authorized', 'captured'],
   captured: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>

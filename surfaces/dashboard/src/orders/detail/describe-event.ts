@@ -39,6 +39,8 @@ export function describeEvent({ type, actor, data }: Pick<OrderEvent, 'type' | '
       return `Payment failed: ${text('reason')}`
     case 'payment.reported':
       return `The customer says they’ve paid (${text('reference')})`
+    case 'payment.returned':
+      return `Payment of ${amount} returned by the provider before it counted`
     case 'payment.surplus':
       return `Payment of ${amount} that doesn’t count: paid twice or too late. It’s refunded.`
     case 'fulfilment.packed':
