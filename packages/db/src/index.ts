@@ -3,7 +3,6 @@ export { closeDatabase, connect, type Db, type Tx, withPreparedStatements } from
 export { brokenConstraint, databaseErrorCode, isDatabaseUnavailable } from './database-error.ts'
 export { listen } from './listen.ts'
 export { MigrationsDisagree, migrate } from './migrate.ts'
-export { inOneRoundTrip } from './one-round-trip.ts'
 export { MigrationFailed } from './read-migrations.ts'
 export type { DB as Database } from './schema.ts'
 export { inTransaction } from './transaction.ts'

@@ -35,7 +35,9 @@ export class PooledConnection implements PostgresPoolClient {
   readonly #source: ConnectionSource
   readonly #names: StatementNames | undefined
   #client: PoolClient
-  #isFirstQuery = true
+  /** How many queries were begun. */
+  #begun = 0
+  #isReleased = false
   #unsentBegin: string | undefined
   #lost: DatabaseUnavailable | undefined
 
@@ -56,6 +58,7 @@ export class PooledConnection implements PostgresPoolClient {
   }
 
   release(destroy = false): void {
+    this.#isReleased = true
     if (this.#lost !== undefined) return
     if (destroy) this.#source.discard(this.#client)
     else this.#client.release()
@@ -79,8 +82,8 @@ export class PooledConnection implements PostgresPoolClient {
     sql: string,
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<R>> {
-    const isFirst = this.#isFirstQuery
-    this.#isFirstQuery = false
+    this.#begun += 1
+    const isFirst = this.#begun === 1
     const giveUpAtMs = performance.now() + this.#source.patience_ms
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = nextPauseMs(pauseMs)) {
       const client = this.#client
@@ -96,11 +99,11 @@ export class PooledConnection implements PostgresPoolClient {
         if (isOutdated) this.#source.suspectAll()
         const lost = this.#lose(client, error)
         const didNothing = isOutdated || begin !== undefined || databaseErrorCode(error) === READ_ONLY_CODE
-        const isRepeatable = isFirst && (didNothing || isSafeToRepeat(sql))
+        // Others that were begun meanwhile have failed, so the caller has to begin all of them again.
+        const isRepeatable = isFirst && this.#begun === 1 && (didNothing || isSafeToRepeat(sql))
         if (!isRepeatable || performance.now() + pauseMs > giveUpAtMs) throw lost
         await sleep(pauseMs)
-        this.#client = await this.#source.take(giveUpAtMs)
-        this.#lost = undefined
+        await this.#replaceClient(giveUpAtMs, lost)
       }
     }
   }
@@ -113,6 +116,16 @@ export class PooledConnection implements PostgresPoolClient {
     )
     this.#source.markAnswered(client)
     return { command: knownCommands.find((known) => known === command) ?? 'SELECT', rowCount: rowCount ?? 0, rows }
+  }
+
+  async #replaceClient(giveUpAtMs: number, lost: DatabaseUnavailable): Promise<void> {
+    const client = await this.#source.take(giveUpAtMs)
+    if (this.#isReleased) {
+      client.release()
+      throw lost
+    }
+    this.#client = client
+    this.#lost = undefined
   }
 
   /** Gives a connection up, once, although several of its queries may fail. */

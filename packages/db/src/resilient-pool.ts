@@ -49,7 +49,7 @@ export class ResilientPool implements ConnectionSource {
     this.#pool = new Pool({
       connectionString,
       max,
-      // Statements are sent without waiting for the result of the one before: see `inOneRoundTrip`.
+      // A transaction's statements don't wait for each other's results: see `inTransaction`.
       pipeline: true,
       types: valueParsers,
       keepAlive: true,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db, Tx } from './connection.ts'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { closeDatabase, connect, type Db, type Tx } from './connection.ts'
 import { brokenConstraint, databaseErrorCode } from './database-error.ts'
-import { inOneRoundTrip } from './one-round-trip.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { startTestProxy } from './test-proxy.ts'
 import { inTransaction } from './transaction.ts'
 
 let database: TestDatabase
@@ -52,32 +52,45 @@ test('a transaction without a statement needs no server', async () => {
   ).rejects.toThrow('changed my mind')
 })
 
-test('statements in one round trip run in order and belong to the transaction', async () => {
-  const read = await inTransaction(db, async (tx) => {
-    const [, before, , after] = await inOneRoundTrip(tx, (batch) => [
-      add(batch, 'apple'),
-      sql<{ name: string }>`SELECT name FROM fruit ORDER BY name`.execute(batch),
-      add(batch, 'plum'),
-      sql<{ name: string }>`SELECT name FROM fruit ORDER BY name`.execute(batch),
-    ])
-    return [before.rows.length, after.rows.length]
+test('statements that are begun together run in order', async () => {
+  const read = (tx: Tx) => sql<{ name: string }>`SELECT name FROM fruit`.execute(tx)
+  const [before, after] = await inTransaction(db, async (tx) => {
+    const [, first, , second] = await Promise.all([add(tx, 'apple'), read(tx), add(tx, 'plum'), read(tx)])
+    return [first.rows.length, second.rows.length]
   })
-  expect(read).toEqual([1, 2])
+  expect([before, after]).toEqual([1, 2])
   expect(await names()).toEqual(['apple', 'plum'])
 })
 
-test('a failed statement in one round trip undoes the whole transaction', async () => {
+test('if one of several statements begun together fails, all are undone', async () => {
   const failing = inTransaction(db, (tx) =>
-    inOneRoundTrip(tx, (batch) => [add(batch, 'apple'), add(batch, 'plum'), add(batch, 'apple'), add(batch, 'fig')]),
+    Promise.all([add(tx, 'apple'), add(tx, 'plum'), add(tx, 'apple'), add(tx, 'fig')]),
   )
   expect(brokenConstraint(await failing.catch((reason: unknown) => reason))).toBe('fruit_is_unique')
   expect(await names()).toEqual([])
 })
 
-test('in one round trip outside a transaction, each statement takes effect alone', async () => {
-  const failing = inOneRoundTrip(db, (batch) => [add(batch, 'apple'), add(batch, 'apple'), add(batch, 'plum')])
-  expect(brokenConstraint(await failing.catch((reason: unknown) => reason))).toBe('fruit_is_unique')
-  expect(await names()).toEqual(['apple', 'plum'])
+test('statements begun together are sent without waiting for results', async () => {
+  const proxy = await startTestProxy(database.connectionString)
+  let sent = 0
+  proxy.rewriteSent((bytes) => {
+    sent += bytes.toString('latin1').split('INSERT INTO fruit').length - 1
+    return bytes
+  })
+  const proxied = connect({ connectionString: proxy.connectionString, max: 1 })
+  onTestFinished(async () => {
+    await closeDatabase(proxied)
+    await proxy.close()
+  })
+  let sentBeforeResult = 0
+  await inTransaction(proxied, (tx) => {
+    const [slow, other] = [sql`SELECT pg_sleep(0.3)`.execute(tx), add(tx, 'apple')]
+    const read = slow.then(() => {
+      sentBeforeResult = sent
+    })
+    return Promise.all([read, other])
+  })
+  expect(sentBeforeResult).toBe(1)
 })
 
 test('both transactions of a deadlock eventually succeed', async () => {
