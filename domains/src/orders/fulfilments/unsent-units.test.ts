@@ -56,7 +56,9 @@ async function placeOrder(quantity: number) {
       const { fulfilled_quantity: sent = 0, unfulfilled_quantity: left = 0 } = order.lines[0] ?? {}
       return [sent, left, order.fulfilment_status, order.status]
     },
-    refund: (units: number) => done(refundOrderEndpoint, { lines: lines(units) }),
+    stock: () => shop.stock(variant),
+    refund: (units: number, restock = false) =>
+      done(refundOrderEndpoint, { lines: lines(units).map((line) => ({ ...line, restock })) }),
     send: (units: number) => done(fulfilOrderEndpoint, { lines: lines(units), status: 'shipped' }),
     tryToSend: (units: number) => shop.manage(fulfilOrderEndpoint, token, { lines: lines(units), status: 'shipped' }),
     changeParcel,
@@ -64,8 +66,14 @@ async function placeOrder(quantity: number) {
       await this.send(units)
       await changeParcel('delivered')
     },
+    agreeOnReturn: (units: number, wants = 'refund') =>
+      done(createReturnEndpoint, { lines: lines(units), reason: 'size', wants }),
+    async receive(units: number) {
+      const received = lines(units).map((line) => ({ ...line, restocked_quantity: units }))
+      return done(receiveReturnEndpoint, { lines: received }, await lastReturn())
+    },
     async takeBack(units: number, wants: 'refund' | 'exchange') {
-      await done(createReturnEndpoint, { lines: lines(units), reason: 'size', wants })
+      await this.agreeOnReturn(units, wants)
       await done(receiveReturnEndpoint, {}, await lastReturn())
     },
     async exchange() {
@@ -166,6 +174,20 @@ describe('a unit that was sent, and refunded although the buyer keeps it', () =>
     await two.changeParcel('cancelled')
     expect(await two.state()).toEqual([2, 2, 'partially_fulfilled', 'open'])
   })
+})
+
+test('a unit that came back goes into the stock once, in a return and in a refund', async () => {
+  const [first, second] = [await placeOrder(2), await placeOrder(2)]
+  for (const order of [first, second]) {
+    expect(await order.stock()).toBe(18)
+    await order.deliver(2)
+    await order.agreeOnReturn(1)
+  }
+  await first.receive(1)
+  await first.refund(2, true)
+  await second.refund(2, true)
+  await second.receive(1)
+  expect([await first.stock(), await second.stock()]).toEqual([20, 20])
 })
 
 test('the orders add up', async () => {

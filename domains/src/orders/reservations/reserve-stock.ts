@@ -64,7 +64,7 @@ export async function releaseStock(tx: Tx, orderId: string): Promise<void> {
 
 /**
  * Changes the stock of the counted variants of an order, and notes how often their products were sold: `sell` takes it
- * out, `restock` puts it back.
+ * out, `restock` puts it back. A unit that is back already, such as with a return, isn't put back again with its refund.
  */
 export async function moveStock(
   tx: Tx,
@@ -72,7 +72,8 @@ export async function moveStock(
   needs: readonly StockNeed[],
   { direction, reason, account_id: accountId }: StockMove,
 ): Promise<void> {
-  const total = sumByVariant(needs)
+  const wanted = sumByVariant(needs)
+  const total = direction === 'sell' ? wanted : await limitToTaken(tx, order, wanted)
   if (total.size === 0) return
   await setStockReason(tx, { reason, order_id: order.id, account_id: accountId })
   const sign = direction === 'sell' ? 1 : -1
@@ -87,6 +88,22 @@ export async function moveStock(
     FROM ${moved} AS moved (variant_id, quantity) JOIN product_variants AS variant ON variant.id = moved.variant_id`.execute(
     tx,
   )
+}
+
+/** Limits what is put back to what the order still has out of the stock. Variants that weren't counted then have no changes. */
+async function limitToTaken(tx: Tx, order: Holder, wanted: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+  if (wanted.size === 0) return new Map()
+  const rows = await tx
+    .selectFrom('inventory_changes')
+    .select(['variant_id', sql<number>`-sum(change)::integer`.as('taken')])
+    .where('order_id', '=', order.id)
+    .where('variant_id', 'in', [...wanted.keys()])
+    .groupBy('variant_id')
+    .having(sql<boolean>`bool_or(change < 0)`)
+    .execute()
+  const taken = new Map(rows.map(({ variant_id: id, taken: quantity }) => [id, quantity]))
+  const limited = [...wanted].map(([id, quantity]) => [id, Math.min(quantity, taken.get(id) ?? quantity)] as const)
+  return new Map(limited.filter(([, quantity]) => quantity > 0))
 }
 
 interface StockMove {
