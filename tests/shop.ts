@@ -1,3 +1,4 @@
+import { inTransaction } from '@haat/db'
 import type { Endpoint } from '@haat/http-contract'
 import { expect } from 'vitest'
 import type { z } from 'zod'
@@ -9,6 +10,8 @@ import {
   orderCheckoutEndpoint,
   updateCheckoutEndpoint,
 } from '../domains/src/checkout/checkouts/contract.ts'
+import { CUSTOMER_TOKEN_HEADER } from '../domains/src/customers/contract.ts'
+import { openCustomerSession, saveBuyer } from '../domains/src/customers/index.ts'
 import { getOrderEndpoint } from '../domains/src/orders/back-office/contract.ts'
 import {
   type BuyerOrder,
@@ -92,6 +95,8 @@ export async function startShop(options: TestServerOptions = {}) {
   const checkout = async (
     items: readonly { readonly variant: string; readonly quantity?: number }[],
     form: z.input<typeof CheckoutForm> = asha,
+    /** Of a customer who is signed in. */
+    customerToken?: string,
   ) => {
     // Limits are by address, and every buyer has their own.
     const ip = nextAddress()
@@ -101,11 +106,16 @@ export async function startShop(options: TestServerOptions = {}) {
     })
     expect(added.statusCode).toBe(200)
     const cartToken: string = added.json().cart_token
-    const opened = await server.call(openCheckoutEndpoint, {
-      ip,
-      body: store,
-      headers: { [CART_TOKEN_HEADER]: cartToken },
-    })
+    const open = (session = customerToken) =>
+      server.call(openCheckoutEndpoint, {
+        ip,
+        body: store,
+        headers: {
+          [CART_TOKEN_HEADER]: cartToken,
+          ...(session !== undefined && { [CUSTOMER_TOKEN_HEADER]: session }),
+        },
+      })
+    const opened = await open()
     expect(opened.statusCode).toBe(200)
     const token: string = opened.json().checkout_token
     const update = async (next: z.input<typeof CheckoutForm>): Promise<Checkout> => {
@@ -117,7 +127,11 @@ export async function startShop(options: TestServerOptions = {}) {
     return {
       cart_token: cartToken,
       token,
+      /** As it was opened, with what was filled in. */
+      opened: opened.json().checkout,
       checkout: shown,
+      /** Opens it again. */
+      open,
       update,
       /** Places the order, or tries to. */
       tryToOrder: (next: z.input<typeof CheckoutForm> = form, total = shown.totals.total_paise) =>
@@ -250,6 +264,14 @@ export async function startShop(options: TestServerOptions = {}) {
         query: store,
       }),
     freshToken: vendor.freshToken,
+    /** Signs a customer in, and returns the token of the session. */
+    async signInCustomer(email: string): Promise<string> {
+      const ofStore = { store_id: storeId, now: server.clock.now() }
+      return inTransaction(server.db, async (tx) => {
+        const { id } = await saveBuyer(tx, { ...ofStore, email, phone: '', name: '', source: 'account' })
+        return (await openCustomerSession(tx, { ...ofStore, customer_id: id })).token
+      })
+    },
     /** Gives the owner a new session, for tests in which hours pass. */
     async signInAgain(): Promise<void> {
       ownerToken = await vendor.freshToken()

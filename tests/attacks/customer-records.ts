@@ -3,7 +3,7 @@ import { saveBuyer } from '../../domains/src/customers/index.ts'
 
 /** Inserts customers of a store, one with an address, and a segment. Returns their ids. */
 export async function insertCustomerRecords(db: Db, storeId: string, now: Date) {
-  const buyer = { store_id: storeId, phone: '', name: '', accepts_marketing: true, now }
+  const buyer = { store_id: storeId, phone: '', name: '', source: 'staff', now } as const
   return inTransaction(db, async (tx) => {
     const customer = await saveBuyer(tx, { ...buyer, email: 'asha@example.com' })
     const erased = await saveBuyer(tx, { ...buyer, email: 'erased@example.com' })

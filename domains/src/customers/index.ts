@@ -1,5 +1,6 @@
 export { changeSpent, countOrder, uncountOrder } from './buyers/count-order.ts'
 export { rememberAddress } from './buyers/remember-address.ts'
+export { rememberBuyer } from './buyers/remember-buyer.ts'
 export { saveBuyer } from './buyers/save-buyer.ts'
 export type { Person, PersonalDataSource } from './personal-data/personal-data-source.ts'
 export { isInSegment } from './segments/find-segment.ts'

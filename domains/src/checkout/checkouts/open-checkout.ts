@@ -91,9 +91,7 @@ async function insertCheckout(
 async function followSession(tx: Tx, open: CheckoutRow, customer: Session, now: Date): Promise<CheckoutRow> {
   const id = customer?.customer_id ?? null
   if (open.customer_id === id) return open
-  // The customer of an order that waits for its payment is known without a session.
-  const wasSignedIn = open.customer_id !== null && open.order_id === null
-  if (customer === undefined && !wasSignedIn) return open
+  const wasSignedIn = open.customer_id !== null
   const form = wasSignedIn ? CheckoutForm.parse({}) : formOf(open)
   return saveCustomer(tx, open, { id, form: await fillForm(tx, form, customer), now })
 }

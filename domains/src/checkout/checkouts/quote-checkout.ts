@@ -4,6 +4,7 @@ import { type Quote, quoteOrder } from '../../orders/index.ts'
 import type { Platform } from '../../platform.ts'
 import { listCartLines } from '../cart/find-cart.ts'
 import { type CheckoutRow, formOf } from './checkout-row.ts'
+import { contactOf } from './contact-of.ts'
 import type { CheckoutForm } from './contract.ts'
 
 const PINCODE = /^[1-9][0-9]{5}$/
@@ -29,8 +30,9 @@ export async function quoteCheckout(
     delivery_id: form.delivery_id,
     discount_codes: form.discount_codes,
     customer: {
+      // Only of a customer who is signed in: anyone can type anyone's email address.
       id: checkout.customer_id ?? undefined,
-      key: form.email === '' && form.phone === '' ? undefined : customerKeyOf(platform.settings.secret, form),
+      key: customerKeyOf(platform.settings.secret, contactOf(form)),
     },
     order_id: checkout.order_id ?? undefined,
     now: platform.clock(),

@@ -1,24 +1,45 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
+import { rememberBuyer } from '../../customers/index.ts'
+import { OrderAddress } from '../../orders/contract.ts'
 import type { OrderFollower } from '../../orders/index.ts'
 
-/** Ends the checkout of an order: its cart is ordered, so it's deleted. */
-export async function finishCheckout(tx: Tx, order: { readonly id: string }, now: Date): Promise<void> {
+/**
+ * Ends the checkout of an order: its cart is ordered, so it's deleted. Returns the checkout, also if it has ended already;
+ * undefined if the order has none.
+ */
+export async function finishCheckout(
+  tx: Tx,
+  order: { readonly id: string },
+  now: Date,
+): Promise<{ readonly customer_id: string | null; readonly accepts_marketing: boolean } | undefined> {
   const checkout = await tx
     .updateTable('checkouts')
     .set({
       status: 'ordered',
-      recovered_at: sql<Date | null>`CASE WHEN recovery_opened_at IS NOT NULL THEN ${now}::timestamptz END`,
+      recovered_at: sql<Date | null>`CASE WHEN status = 'open' AND recovery_opened_at IS NOT NULL
+        THEN ${now}::timestamptz ELSE recovered_at END`,
       updated_at: now,
     })
     .where('order_id', '=', order.id)
-    .where('status', '=', 'open')
-    .returning('cart_id')
+    .returning(['cart_id', 'customer_id', 'accepts_marketing'])
     .executeTakeFirst()
   if (checkout?.cart_id) await tx.deleteFrom('carts').where('id', '=', checkout.cart_id).execute()
+  return checkout
 }
 
-/** Ends the checkout once its order is paid. */
+/** Ends the checkout once its order is paid, and remembers what the buyer entered. */
 export const checkoutFollower: OrderFollower = {
-  onPlaced: (tx, platform, order) => finishCheckout(tx, order, platform.clock()),
+  async onPlaced(tx, platform, order) {
+    const now = platform.clock()
+    const checkout = await finishCheckout(tx, order, now)
+    if (checkout === undefined || order.customer_id === null) return
+    await rememberBuyer(tx, {
+      ...{ store_id: order.store_id, customer_id: order.customer_id, name: order.customer_name, phone: order.phone },
+      address: OrderAddress.nullable().parse(order.shipping_address),
+      accepts_marketing: checkout.accepts_marketing,
+      is_signed_in: checkout.customer_id === order.customer_id,
+      now,
+    })
+  },
 }

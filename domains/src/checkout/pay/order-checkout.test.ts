@@ -2,8 +2,9 @@ import { MINUTE_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { domainRoutes } from '../../../../server/src/domain-routes.ts'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
+import { createSegmentEndpoint } from '../../customers/segments/contract.ts'
 import { newDiscount } from '../../discounts/discounts.fixture.ts'
-import { createDiscountEndpoint } from '../../discounts/management/contract.ts'
+import { createDiscountEndpoint, switchDiscountEndpoint } from '../../discounts/management/contract.ts'
 import { orderCheckoutEndpoint } from '../checkouts/contract.ts'
 
 let shop: Shop
@@ -11,6 +12,16 @@ beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
+
+/** Creates a discount of 10% by code, unless the fields say otherwise. Returns its ID. */
+async function createDiscount(fields: object): Promise<string> {
+  const created = await shop.server.call(createDiscountEndpoint, {
+    token: await shop.freshToken(),
+    body: { ...shop.store, ...newDiscount, starts_at: shop.server.clock.now().toISOString(), ...fields },
+  })
+  expect([created.statusCode, created.json()]).toEqual([201, created.json()])
+  return created.json().id
+}
 
 describe('a purchase with the test provider', () => {
   test('reserves the stock, and places the order once the provider confirms the payment', async () => {
@@ -81,12 +92,8 @@ describe('a purchase with the test provider', () => {
 
   test('the last item and a code that can be used once stay the buyer’s own until she has paid', async () => {
     const variant = await shop.product({ price_paise: 500_00, stock_quantity: 1 })
-    const code = { ...newDiscount, code: 'LASTONE', limit_total: 1, limit_per_customer: 1 }
-    const created = await shop.server.call(createDiscountEndpoint, {
-      token: shop.vendor.token,
-      body: { ...shop.store, ...code, starts_at: shop.server.clock.now().toISOString() },
-    })
-    expect(created.statusCode).toBe(201)
+    const code = { code: 'LASTONE', limit_total: 1, limit_per_customer: 1 }
+    await createDiscount(code)
     const form = { ...asha, email: 'last@example.com', discount_codes: [code.code] }
     const buyer = await shop.checkout([{ variant }], form)
     const first = await buyer.order(form)
@@ -201,6 +208,64 @@ test('100 buyers at once for 10 items buy exactly 10', async () => {
   expect(await shop.stock(variant)).toBe(0)
 })
 
+describe('a discount', () => {
+  const phoneOnly = (phone: string, addressPhone = '') => ({
+    ...asha,
+    email: '',
+    phone,
+    shipping_address: { ...asha.shipping_address, phone: addressPhone },
+  })
+
+  test.each([
+    ['typed with a space', phoneOnly('98765 40001')],
+    ['of the address', phoneOnly('', '98765 40002')],
+    ['with a country code', phoneOnly('+91 98765-40003')],
+  ])('once per customer is left out for a phone number %s that has used it', async (_, form) => {
+    const variant = await shop.product({ price_paise: 500_00 })
+    const id = await createDiscount({ method: 'automatic', code: null, title: 'First order', limit_per_customer: 1 })
+    const first = await shop.checkout([{ variant }], form)
+    expect(first.checkout.totals.total_paise).toBe(509_00)
+    await shop.payAndReturn(await first.order())
+    const second = await shop.checkout([{ variant }], form)
+    expect(second.checkout.totals.total_paise).toBe(559_00)
+    expect((await second.tryToOrder()).statusCode).toBe(201)
+    await shop.server.call(switchDiscountEndpoint, {
+      token: await shop.freshToken(),
+      params: { id },
+      body: { ...shop.store, is_active: false },
+    })
+  })
+
+  test('for a segment needs the session of a customer of it, not only the email address', async () => {
+    const variant = await shop.product({ price_paise: 500_00 })
+    const email = 'vip@example.com'
+    const vip = await shop.signInCustomer(email)
+    await shop.server.db
+      .updateTable('customers')
+      .set({ tags: ['VIP'] })
+      .where('email', '=', email)
+      .execute()
+    const segment = await shop.server.call(createSegmentEndpoint, {
+      token: await shop.freshToken(),
+      body: { ...shop.store, name: 'VIPs', match: 'all', rules: [{ field: 'tag', operator: 'is', value: 'VIP' }] },
+    })
+    expect([segment.statusCode, segment.json()]).toEqual([201, segment.json()])
+    await createDiscount({ code: 'VIPCODE', segment_id: segment.json().id })
+    const form = { ...asha, email, discount_codes: ['VIPCODE'] }
+    const guest = await shop.checkout([{ variant }], form)
+    const refused = [
+      { code: 'VIPCODE', message: 'VIPCODE is for certain customers only. If you’re one of them, sign in to use it.' },
+    ]
+    expect(guest.checkout.rejected_codes).toEqual(refused)
+    await shop.pay(await guest.order(), 'cancel')
+    expect((await guest.update(form)).rejected_codes).toEqual(refused)
+    expect((await guest.open()).json().checkout.rejected_codes).toEqual(refused)
+    const signedIn = await shop.checkout([{ variant }], form, vip)
+    expect(signedIn.checkout).toMatchObject({ rejected_codes: [], totals: { total_paise: 509_00 } })
+    expect((await signedIn.tryToOrder()).statusCode).toBe(201)
+  })
+})
+
 test('an idempotency key returns the first response again, belongs to one checkout, and fits one request', async () => {
   const variant = await shop.product()
   const [buyer, other] = [await shop.checkout([{ variant }]), await shop.checkout([{ variant }])]
@@ -228,4 +293,101 @@ test('public endpoints take idempotency keys only if their path has a secret', (
     .filter(({ auth, idempotent }) => auth === 'public' && idempotent)
   expect(open.length).toBeGreaterThan(0)
   expect(open.filter(({ url }) => !url.includes('/:token'))).toEqual([])
+})
+
+describe('what an order says about its buyer', () => {
+  const customerOf = async (email: string) => {
+    const row = await shop.server.db
+      .selectFrom('customers')
+      .select(['id', 'name', 'phone', 'accepts_marketing'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const { id, ...customer } = row
+    const addresses = await shop.server.db
+      .selectFrom('customer_addresses')
+      .select(['line1', 'is_default'])
+      .where('customer_id', '=', id)
+      .orderBy('id')
+      .execute()
+    return { ...customer, addresses }
+  }
+  const takeCash = () =>
+    shop.takePayments({
+      method: 'cash_on_delivery',
+      fee_paise: 0,
+      min_total_paise: 0,
+      max_total_paise: 20_000_00,
+      pincodes: { mode: 'everywhere', ranges: '' },
+    })
+  const formOf = (email: string) => ({ ...asha, email, accepts_marketing: true })
+  const known = { name: '', phone: '', accepts_marketing: false, addresses: [] }
+  const all = {
+    name: 'Asha Menon',
+    phone: '+919876543210',
+    accepts_marketing: true,
+    addresses: [{ line1: '12 MG Road', is_default: true }],
+  }
+
+  test('is saved once the order is placed, also if the buyer orders again in between', async () => {
+    const variant = await shop.product()
+    const form = formOf('new-guest@example.com')
+    const buyer = await shop.checkout([{ variant }], form)
+    const first = await buyer.order()
+    expect(await customerOf(form.email)).toEqual({ ...known, name: 'Asha Menon' })
+    await shop.pay(first, 'fail')
+    shop.server.clock.advance(MINUTE_MS)
+    await shop.payAndReturn(await buyer.order({ ...form, gift_message: 'Happy birthday' }))
+    expect(await customerOf(form.email)).toEqual(all)
+  })
+
+  test('doesn’t change the account of somebody whose email address a guest types', async () => {
+    const variant = await shop.product()
+    const form = formOf('victim@example.com')
+    const session = await shop.signInCustomer(form.email)
+    shop.server.clock.advance(MINUTE_MS)
+    for (const method of ['test', 'cash_on_delivery']) {
+      // The test provider is offered while the store hasn't set up another method.
+      if (method === 'cash_on_delivery') await takeCash()
+      const buyer = await shop.checkout([{ variant }], { ...form, payment_method: method })
+      const ordered = await buyer.order()
+      if (method === 'test') {
+        expect(await customerOf(form.email)).toEqual(known)
+        await shop.payAndReturn(ordered)
+      }
+      expect(await customerOf(form.email)).toEqual({
+        ...known,
+        addresses: [{ line1: '12 MG Road', is_default: false }],
+      })
+    }
+    const own = await shop.checkout([{ variant }], form, session)
+    expect(own.opened.form).toMatchObject({ email: form.email, phone: '', shipping_address: { line1: '', phone: '' } })
+    await own.order({ ...form, payment_method: 'cash_on_delivery' })
+    expect(await customerOf(form.email)).toMatchObject({
+      name: 'Asha Menon',
+      phone: all.phone,
+      accepts_marketing: true,
+    })
+  })
+
+  test('is saved at once if the order is paid on delivery', async () => {
+    await takeCash()
+    const variant = await shop.product()
+    const form = { ...formOf('cod-guest@example.com'), payment_method: 'cash_on_delivery' }
+    await (await shop.checkout([{ variant }], form)).order()
+    expect(await customerOf(form.email)).toEqual(all)
+  })
+
+  test('doesn’t bring back a consent that was withdrawn', async () => {
+    const variant = await shop.product()
+    const form = { ...formOf('withdrawn@example.com'), payment_method: 'cash_on_delivery' }
+    await (await shop.checkout([{ variant }], form)).order()
+    await shop.server.db
+      .updateTable('customers')
+      .set({ accepts_marketing: false, updated_at: shop.server.clock.now() })
+      .where('email', '=', form.email)
+      .execute()
+    await (await shop.checkout([{ variant }], form)).order()
+    expect(await customerOf(form.email)).toMatchObject({ accepts_marketing: false })
+  })
 })

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { z } from 'zod'
+import { rememberBuyer } from '../../customers/index.ts'
 import { OrderPaymentMethod } from '../../orders/contract.ts'
 import {
   expireUnpaidOrder,
@@ -137,7 +138,6 @@ async function placeNew(
     source: 'checkout',
     quote,
     ...details,
-    accepts_marketing: form.accepts_marketing,
     note: cart?.note ?? '',
     gift_message: form.gift_message,
     attributes: TextMap.parse(cart?.attributes ?? {}),
@@ -151,11 +151,19 @@ async function placeNew(
     method === 'free' ? undefined : await insertPayment(tx, order, { method, amount_paise: order.total_paise, now })
   await tx
     .updateTable('checkouts')
-    .set({ order_id: order.id, order_hash: hash, customer_id: order.customer_id, updated_at: now })
+    .set({ order_id: order.id, order_hash: hash, updated_at: now })
     .where('id', '=', checkout.id)
     .execute()
   // A payment at a provider may fail, and the buyer comes back to the cart. The other methods end the checkout.
   if (method !== 'razorpay' && method !== 'test') await finishCheckout(tx, order, now)
+  if (wait === undefined) {
+    await rememberBuyer(tx, {
+      ...{ store_id: store.id, customer_id: order.customer_id, now },
+      ...{ name: details.contact.name, phone: details.contact.phone, address: details.shipping_address },
+      accepts_marketing: form.accepts_marketing,
+      is_signed_in: checkout.customer_id === order.customer_id,
+    })
+  }
   return { order, payment: method === 'cash_on_delivery' ? undefined : payment }
 }
 

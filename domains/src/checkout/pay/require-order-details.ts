@@ -1,11 +1,11 @@
 import { invalidFields, Refused } from '@haat/http-contract'
-import { z } from 'zod'
-import { BuyerAddress } from '../../customers/contract.ts'
+import { BuyerAddress, OptionalPhone } from '../../customers/contract.ts'
 import type { OrderAddress } from '../../orders/contract.ts'
 import type { Quote } from '../../orders/index.ts'
 import { findPlace } from '../../shipping/index.ts'
 import { indianStates } from '../../stores/contract.ts'
 import { findGstinFault } from '../../stores/index.ts'
+import { contactOf } from '../checkouts/contact-of.ts'
 import type { AddressDraft, CheckoutForm } from '../checkouts/contract.ts'
 
 /** What an order needs to know of its buyer. */
@@ -28,10 +28,14 @@ interface FieldError {
 export function requireOrderDetails(form: CheckoutForm, quote: Quote): OrderDetails {
   const errors: FieldError[] = []
   const isShipped = quote.needs_shipping && quote.delivery?.kind !== 'pickup'
-  const email = readEmail(form.email, errors)
+  const { email, phone } = contactOf(form)
+  if (form.email !== '' && email === '') {
+    errors.push({ path: 'email', message: 'Enter an email address like name@example.com' })
+  }
   const shipping = isShipped ? readAddress(form.shipping_address, 'shipping_address', errors) : null
   const billing = form.has_billing_address ? readAddress(form.billing_address, 'billing_address', errors) : null
-  const phone = readPhone(form.phone, errors) || shipping?.phone || ''
+  const typed = OptionalPhone.safeParse(form.phone)
+  if (!typed.success) errors.push({ path: 'phone', message: typed.error.issues[0]?.message ?? 'Enter a phone number' })
   if (email === '' && phone === '' && !errors.some(({ path }) => path === 'email' || path === 'phone')) {
     errors.push({ path: 'email', message: 'Enter an email address or a phone number' })
   }
@@ -56,22 +60,6 @@ function gstinFault(gstin: string): string | undefined {
     return 'Enter a GSTIN of 15 characters, such as 29AABCU9603R1ZJ'
   }
   return findGstinFault(gstin, state)
-}
-
-function readEmail(text: string, errors: FieldError[]): string {
-  if (text === '') return ''
-  const parsed = z.email().safeParse(text.toLowerCase())
-  if (parsed.success) return parsed.data
-  errors.push({ path: 'email', message: 'Enter an email address like name@example.com' })
-  return ''
-}
-
-function readPhone(text: string, errors: FieldError[]): string {
-  if (text === '') return ''
-  const parsed = BuyerAddress.shape.phone.safeParse(text)
-  if (parsed.success) return parsed.data
-  errors.push({ path: 'phone', message: parsed.error.issues[0]?.message ?? 'Enter a phone number' })
-  return ''
 }
 
 function readAddress(draft: AddressDraft, path: string, errors: FieldError[]): OrderAddress | null {

@@ -41,7 +41,7 @@ export async function signInCustomer(
       .returning('id')
       .executeTakeFirst()
     if (used === undefined) throw new Refused(wrongCode)
-    const buyer = { store_id: store.id, email, phone: '', name: '', accepts_marketing: undefined, now }
+    const buyer = { store_id: store.id, email, phone: '', name: '', source: 'account', now } as const
     const { id } = await saveBuyer(tx, buyer)
     const session = await openCustomerSession(tx, { store_id: store.id, customer_id: id, now })
     return {

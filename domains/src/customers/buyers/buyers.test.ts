@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { BuyerAddress, MAX_ADDRESSES, PhoneNumber } from '../contract.ts'
-import { changeSpent, countOrder, rememberAddress, saveBuyer, uncountOrder } from '../index.ts'
+import { changeSpent, countOrder, rememberAddress, rememberBuyer, saveBuyer, uncountOrder } from '../index.ts'
 
 let server: TestServer
 let storeId: string
@@ -24,7 +24,7 @@ const save = (buyer: Partial<Parameters<typeof saveBuyer>[1]>) =>
       email: '',
       phone: '',
       name: '',
-      accepts_marketing: undefined,
+      source: 'guest',
       now: server.clock.now(),
       ...buyer,
     }),
@@ -48,7 +48,7 @@ describe('saving a buyer', () => {
       email: fc.constantFrom('', 'asha@example.com', ' ASHA@example.com', 'ravi@example.com'),
       phone: fc.constantFrom('', '+919876543210', '+919876543211'),
       name: fc.constantFrom('', 'Asha', 'Ravi'),
-      accepts_marketing: fc.constantFrom(true, false, undefined),
+      source: fc.constantFrom('guest', 'account', 'staff'),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(Buyer, { maxLength: 8 }), async (buyers) => {
@@ -60,35 +60,38 @@ describe('saving a buyer', () => {
         expect(rows.map(({ email, phone }) => email || phone).sort()).toEqual([...new Set(keys)].sort())
         for (const row of rows) {
           const own = known.filter((_, index) => keys[index] === (row.email || row.phone))
-          expect(row.accepts_marketing).toBe(own.some((buyer) => buyer.accepts_marketing === true))
-          expect(row.name === '').toBe(own.every(({ name }) => name === ''))
-          expect(row.phone === '').toBe(own.every(({ phone }) => phone === ''))
+          const named = own.filter(({ name }) => name !== '')
+          if (named.some(({ source }) => source === 'staff')) expect(row.name).not.toBe('')
+          if (named.length === 0) expect(row.name).toBe('')
         }
       }),
       { numRuns: 25 },
     )
   })
 
-  test('adds what was unknown, and changes nothing that is known', async () => {
+  test('adds what was unknown if staff enter it, and changes nothing that is known', async () => {
     const { id } = await save({ email: 'asha@example.com' })
-    expect(await save({ email: 'asha@example.com', name: 'Asha', phone: '+919876543210' })).toEqual({
-      id,
-      is_new: false,
-    })
-    await save({ email: 'asha@example.com', name: 'Somebody else', phone: '+919876500000' })
+    const asha = { email: 'asha@example.com', name: 'Asha', phone: '+919876543210' }
+    expect(await save(asha)).toEqual({ id, is_new: false })
+    expect(await rowOf(id)).toMatchObject({ name: '', phone: '' })
+    await save({ ...asha, source: 'staff' })
+    await save({ ...asha, source: 'staff', name: 'Somebody else', phone: '+919876500000' })
     expect(await rowOf(id)).toMatchObject({ name: 'Asha', phone: '+919876543210' })
   })
+})
 
-  test('records the consent once, and an order without it doesn’t withdraw it', async () => {
-    const { id } = await save({ email: 'asha@example.com', accepts_marketing: false })
-    expect(await rowOf(id)).toMatchObject({ accepts_marketing: false, consent_changed_at: null })
-    for (const accepts of [true, true, false, undefined]) {
-      await save({ email: 'asha@example.com', accepts_marketing: accepts })
-    }
-    expect(await rowOf(id)).toMatchObject({ accepts_marketing: true, consent_source: 'checkout' })
-    const entries = await server.db.selectFrom('audit_entries').select('action').where('subject_id', '=', id).execute()
-    expect(entries).toEqual([{ action: 'customer.consent_changed' }])
-  })
+test('a signed-in buyer’s consent is recorded once, and an order without it doesn’t withdraw it', async () => {
+  const { id } = await save({ email: 'asha@example.com', source: 'account' })
+  expect(await rowOf(id)).toMatchObject({ accepts_marketing: false, consent_changed_at: null })
+  for (const accepts of [true, true, false]) {
+    const order = { store_id: storeId, customer_id: id, name: 'Asha', phone: '', address: null, is_signed_in: true }
+    await inTransaction(server.db, (tx) =>
+      rememberBuyer(tx, { ...order, accepts_marketing: accepts, now: server.clock.now() }),
+    )
+  }
+  expect(await rowOf(id)).toMatchObject({ accepts_marketing: true, consent_source: 'checkout' })
+  const entries = await server.db.selectFrom('audit_entries').select('action').where('subject_id', '=', id).execute()
+  expect(entries).toEqual([{ action: 'customer.consent_changed' }])
 })
 
 const address = BuyerAddress.parse({
@@ -106,6 +109,7 @@ describe('an address of an order', () => {
         store_id: storeId,
         customer_id: customerId,
         address: { ...address, ...changes },
+        can_become_default: true,
         now: server.clock.now(),
       }),
     )

@@ -1,4 +1,5 @@
 import type { Tx } from '@haat/db'
+import { type RawBuilder, sql } from 'kysely'
 import type { BuyerAddress } from '../contract.ts'
 import { MAX_ADDRESSES } from '../contract.ts'
 
@@ -6,41 +7,35 @@ interface UsedAddress {
   readonly store_id: string
   readonly customer_id: string
   readonly address: BuyerAddress
+  /** Whether the first one becomes the default, which checkouts are filled in with. */
+  readonly can_become_default: boolean
   readonly now: Date
 }
 
 /**
- * Saves an address of an order, unless the customer has the same one or 20 others. The first becomes the default. Call it
- * while the customer is locked, as after `saveBuyer`.
+ * Saves an address of an order, unless the customer has 20 others or the same one: two that differ at most in case and
+ * spaces, since the State follows from the PIN code. Call it while the customer is locked, as after `saveBuyer`.
  */
 export async function rememberAddress(
   tx: Tx,
-  { store_id: storeId, customer_id: customerId, address, now }: UsedAddress,
+  { store_id: storeId, customer_id: customerId, address, can_become_default: canBecomeDefault, now }: UsedAddress,
 ): Promise<void> {
-  const known = await tx
-    .selectFrom('customer_addresses')
-    .select(['name', 'line1', 'line2', 'city', 'pincode', 'is_default'])
-    .where('customer_id', '=', customerId)
-    .execute()
-  if (known.length >= MAX_ADDRESSES || known.some((one) => isSamePlace(one, address))) return
   const { name, phone, line1, line2, city, pincode, state_code: stateCode } = address
-  await tx
-    .insertInto('customer_addresses')
-    .values({
-      store_id: storeId,
-      customer_id: customerId,
-      ...{ name, phone, line1, line2, city, pincode, state_code: stateCode },
-      is_default: !known.some((one) => one.is_default),
-      created_at: now,
-    })
-    .execute()
+  const place = { name, line1, line2, city, pincode }
+  const isSamePlace = Object.entries(place).map(
+    ([column, value]) => sql<boolean>`${plain(sql.ref(column))} = ${plain(sql`${value}::text`)}`,
+  )
+  await sql`
+    WITH known AS (SELECT * FROM customer_addresses WHERE customer_id = ${customerId})
+    INSERT INTO customer_addresses
+      (store_id, customer_id, name, phone, line1, line2, city, pincode, state_code, is_default, created_at)
+    SELECT ${storeId}::uuid, ${customerId}::uuid, ${name}, ${phone}, ${line1}, ${line2}, ${city}, ${pincode}, ${stateCode},
+      ${canBecomeDefault}::boolean AND NOT EXISTS (SELECT FROM known WHERE is_default), ${now}::timestamptz
+    WHERE (SELECT count(*) FROM known) < ${MAX_ADDRESSES}
+      AND NOT EXISTS (SELECT FROM known WHERE ${sql.join(isSamePlace, sql` AND `)})`.execute(tx)
 }
 
-type Place = Pick<BuyerAddress, 'name' | 'line1' | 'line2' | 'city' | 'pincode'>
-
-/** Whether two addresses differ at most in case and spaces. The State follows from the PIN code. */
-function isSamePlace(one: Place, other: Place): boolean {
-  const keyOf = ({ name, line1, line2, city, pincode }: Place) =>
-    [name, line1, line2, city, pincode].map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase()).join('\n')
-  return keyOf(one) === keyOf(other)
+/** Leaves out differences in case and spaces. */
+function plain(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`lower(regexp_replace(trim(${text}), '\\s+', ' ', 'g'))`
 }

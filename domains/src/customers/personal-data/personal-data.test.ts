@@ -150,7 +150,7 @@ describe('erasing a customer', () => {
     const saved = await inTransaction(server.db, (tx) =>
       saveBuyer(tx, {
         ...{ store_id: storeId, email: EMAIL, phone: PHONE, name: 'Asha Rao' },
-        ...{ accepts_marketing: undefined, now: server.clock.now() },
+        ...{ source: 'guest' as const, now: server.clock.now() },
       }),
     )
     expect(saved).toEqual({ id: expect.not.stringContaining(id), is_new: true })

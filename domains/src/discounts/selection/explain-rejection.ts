@@ -48,7 +48,7 @@ function describeUnusable(code: string, unusable: Parameters<typeof explainUnusa
         ? `You’ve already used ${code}.`
         : `You’ve already used ${code} ${unusable.limit} times, which is the limit.`
     case 'not_for_you':
-      return `${code} is for certain customers only. Enter the email address or phone number that it was sent to.`
+      return `${code} is for certain customers only. If you’re one of them, sign in to use it.`
   }
 }
 

@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { rememberBuyer } from '../../customers/index.ts'
 import { customerKeyOf } from '../../discounts/index.ts'
 import { generateId } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -84,7 +85,6 @@ export async function placeDemoOrder(
       source: 'checkout',
       quote,
       contact,
-      accepts_marketing: demoPeople.indexOf(person) % 3 === 0,
       shipping_address: isCollected ? null : address,
       billing_address: null,
       gstin: person.name === BUSINESS.name ? BUSINESS.gstin : null,
@@ -96,6 +96,16 @@ export async function placeDemoOrder(
       actor: 'buyer',
       now,
       expires_at: wait === undefined ? undefined : new Date(now.getTime() + wait),
+    })
+    await rememberBuyer(tx, {
+      store_id: store.id,
+      customer_id: order.customer_id,
+      name: contact.name,
+      phone: contact.phone,
+      address: isCollected ? null : address,
+      accepts_marketing: demoPeople.indexOf(person) % 3 === 0,
+      is_signed_in: true,
+      now,
     })
     const payment = await insertPayment(tx, order, { method: story.method, amount_paise: order.total_paise, now })
     const returnUrl = `${platform.settings.urls.storefront}/${store.slug}/orders/${orderToken(platform, order.id)}/return`

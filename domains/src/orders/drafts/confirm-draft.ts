@@ -14,7 +14,7 @@ import { requireStock } from '../reservations/reserve-stock.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { DraftForm, draftIncomplete, draftTotalChanged } from './contract.ts'
 import { columnsOfDraft, storeDraftParts } from './draft-row.ts'
-import { quoteDraft } from './quote-draft.ts'
+import { contactOfDraft, quoteDraft } from './quote-draft.ts'
 
 interface Confirmation {
   readonly store_slug: string
@@ -51,9 +51,10 @@ export async function confirmDraft(
   }
   await requireStock(tx, order, stockNeedsOf(quote), now)
 
-  const customer = await saveBuyer(tx, { store_id: order.store_id, ...contact, accepts_marketing: undefined, now })
+  const customer = await saveBuyer(tx, { store_id: order.store_id, ...contact, source: 'staff', now })
   if (address !== null) {
-    await rememberAddress(tx, { store_id: order.store_id, customer_id: customer.id, address, now })
+    const owner = { store_id: order.store_id, customer_id: customer.id }
+    await rememberAddress(tx, { ...owner, address, can_become_default: true, now })
   }
   const risks = await findRisks(tx, { payment_method: method, quote, shipping_address: address, now }, customer)
   const confirmed = await tx
@@ -86,16 +87,15 @@ function requireComplete(form: DraftForm, quote: Quote) {
   }
   const isShipped = quote.needs_shipping && quote.delivery?.kind !== 'pickup'
   const address = isShipped ? form.shipping_address : null
-  const phone = form.phone || (form.shipping_address?.phone ?? '')
-  const name = form.name || (form.shipping_address?.name ?? '')
-  if (form.email === '' && phone === '') throw incomplete('Enter the buyer’s email or phone number.')
-  if (name === '') throw incomplete('Enter the buyer’s name.')
+  const contact = contactOfDraft(form)
+  if (contact.email === '' && contact.phone === '') throw incomplete('Enter the buyer’s email or phone number.')
+  if (contact.name === '') throw incomplete('Enter the buyer’s name.')
   if (isShipped && address === null) throw incomplete('Enter the delivery address.')
   if (quote.needs_shipping && quote.delivery === undefined)
     throw incomplete('The store doesn’t deliver to this address.')
   const fault = form.gstin === '' ? undefined : findGstinFault(form.gstin, form.gstin.slice(0, 2))
   if (fault !== undefined) throw incomplete(fault)
-  return { contact: { email: form.email.toLowerCase(), phone, name }, address }
+  return { contact, address }
 }
 
 function requireCash({ methods }: Quote): void {

@@ -8,7 +8,7 @@ import type { Quote } from '../quote/quote-order.ts'
 import { orderNotFound } from '../refusals/contract.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { type Draft, DraftForm, notADraft } from './contract.ts'
-import { quoteDraft, showDraftQuote } from './quote-draft.ts'
+import { contactOfDraft, quoteDraft, showDraftQuote } from './quote-draft.ts'
 
 /** Returns a draft of a store, locked until the transaction ends. Refuses with `order_not_found` or `not_a_draft`. */
 export async function requireDraft(db: Db | Tx, storeId: string, id: string, lock = false): Promise<OrderRow> {
@@ -32,10 +32,10 @@ export async function showDraft(platform: Platform, db: Db | Tx, order: OrderRow
 
 /** Returns the columns of an order that its draft decides. */
 export function columnsOfDraft(form: DraftForm, quote: Quote) {
+  const { name, ...contact } = contactOfDraft(form)
   return {
-    email: form.email.toLowerCase(),
-    phone: form.phone || (form.shipping_address?.phone ?? ''),
-    customer_name: form.name || (form.shipping_address?.name ?? ''),
+    ...contact,
+    customer_name: name,
     shipping_address: jsonOrNull(form.shipping_address),
     gstin: form.gstin === '' ? null : form.gstin,
     note: form.note,

@@ -25,6 +25,7 @@ export async function quoteDraft(
 ): Promise<Quote> {
   const { discount, shipping_address: address } = form
   const customerId = await findCustomerId(db, storeId, form)
+  const contact = contactOfDraft(form)
   return quoteOrder(platform, db, {
     store_id: storeId,
     lines: form.items.map((item, index) => ({ ...item, key: `item-${index}`, properties: {} })),
@@ -42,21 +43,31 @@ export async function quoteDraft(
     address: address === null ? undefined : { pincode: address.pincode, state_code: address.state_code },
     delivery_id: form.delivery_id || undefined,
     discount_codes: form.discount_codes,
-    customer: { id: customerId ?? undefined, key: customerKeyOf(platform.settings.secret, form) },
+    customer: { id: customerId ?? undefined, key: customerKeyOf(platform.settings.secret, contact) },
     payment_method: method,
     order_id: orderId,
     now: platform.clock(),
   })
 }
 
-/** Returns the customer with the email address of a draft; null if there's none yet. */
-export async function findCustomerId(db: Db | Tx, storeId: string, { email }: DraftForm): Promise<string | null> {
-  if (email === '') return null
+/** Returns who buys, as it's stored with the order. What isn't entered for the buyer is the delivery address's. */
+export function contactOfDraft({ email, phone, name, shipping_address: address }: DraftForm) {
+  return { email: email.toLowerCase(), phone: phone || (address?.phone ?? ''), name: name || (address?.name ?? '') }
+}
+
+/**
+ * Returns the customer with the email address of a draft, or with its phone number if it has no email address, as
+ * `saveBuyer` finds the customer of an order; null if there's none yet.
+ */
+export async function findCustomerId(db: Db | Tx, storeId: string, form: DraftForm): Promise<string | null> {
+  const { email, phone } = contactOfDraft(form)
+  if (email === '' && phone === '') return null
   const customer = await db
     .selectFrom('customers')
     .select('id')
     .where('store_id', '=', storeId)
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', email)
+    .$if(email === '', (query) => query.where('phone', '=', phone))
     .executeTakeFirst()
   return customer?.id ?? null
 }

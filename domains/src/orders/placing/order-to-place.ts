@@ -9,7 +9,6 @@ export interface OrderToPlace {
   readonly source: 'checkout' | 'draft'
   readonly quote: Quote
   readonly contact: { readonly email: string; readonly phone: string; readonly name: string }
-  readonly accepts_marketing: boolean
   /** Null if nothing is shipped. */
   readonly shipping_address: OrderAddress | null
   readonly billing_address: OrderAddress | null

@@ -1,6 +1,6 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
-import { countOrder, rememberAddress, saveBuyer } from '../../customers/index.ts'
+import { countOrder, saveBuyer } from '../../customers/index.ts'
 import { customerKeyOf, useDiscounts } from '../../discounts/index.ts'
 import type { Platform } from '../../platform.ts'
 import { moveStock, requireStock, reserveStock } from '../reservations/reserve-stock.ts'
@@ -29,20 +29,7 @@ export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace
   const needs = stockNeedsOf(quote)
   await requireStock(tx, input, needs, now)
 
-  const customer = await saveBuyer(tx, {
-    store_id: storeId,
-    ...contact,
-    accepts_marketing: input.accepts_marketing || undefined,
-    now,
-  })
-  if (input.shipping_address !== null) {
-    await rememberAddress(tx, {
-      store_id: storeId,
-      customer_id: customer.id,
-      address: input.shipping_address,
-      now,
-    })
-  }
+  const customer = await saveBuyer(tx, { store_id: storeId, ...contact, source: 'guest', now })
   const order = await insertOrder(tx, input, customer)
   await insertLines(tx, order, quote, expiresAt === undefined)
   await insertCharges(tx, order, quote)

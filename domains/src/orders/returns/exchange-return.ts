@@ -69,7 +69,6 @@ async function placeExchange(
     source: 'draft',
     quote: await quoteExchange(tx, order, lines),
     contact: { email: order.email, phone: order.phone, name: order.customer_name },
-    accepts_marketing: false,
     shipping_address: OrderAddress.nullable().parse(order.shipping_address),
     billing_address: OrderAddress.nullable().parse(order.billing_address),
     gstin: order.gstin,

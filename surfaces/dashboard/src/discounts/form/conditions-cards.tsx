@@ -49,7 +49,7 @@ export function ConditionsCards({ store_slug: storeSlug, form }: ConditionsCards
             hint={
               segments.isError
                 ? 'Couldn’t load your customer segments. Reload the page to choose one.'
-                : 'Customers of a segment are recognised by the email address or phone number they enter'
+                : 'Customers of a segment have to sign in to use the discount'
             }
           >
             <Select options={people} {...form.value('segment_id')} className="max-w-80" />
