@@ -21,7 +21,7 @@ interface FakeRefund {
   payment_id: string
   amount: number
   receipt: string | null
-  status: 'processed' | 'failed'
+  status: 'pending' | 'processed' | 'failed'
 }
 type Outage = 'none' | 'no_response' | 'bad_gateway' | 'invalid_json' | 'connection_reset'
 
@@ -32,7 +32,11 @@ export async function startFakeRazorpay(keys: { key_id: string; key_secret: stri
   const orders = new Map<string, { id: string; entity: 'order'; amount: number; status: string; receipt: string }>()
   const payments = new Map<string, FakePayment>()
   const refunds = new Map<string, FakeRefund>()
-  const state: { outage: Outage; loseResponses: boolean } = { outage: 'none', loseResponses: false }
+  const state: { outage: Outage; loseResponses: boolean; refundsArePending: boolean } = {
+    outage: 'none',
+    loseResponses: false,
+    refundsArePending: false,
+  }
 
   const refundsByKey = new Map<string, { body: string; refund: FakeRefund }>()
 
@@ -45,6 +49,7 @@ export async function startFakeRazorpay(keys: { key_id: string; key_secret: stri
     [/^GET \/v1\/payments\/(\w+)$/, ([id = '']) => getPayment(id)],
     [/^POST \/v1\/payments\/(\w+)\/capture$/, ([id = ''], body) => capture(getPayment(id), body)],
     [/^POST \/v1\/payments\/(\w+)\/refund$/, ([id = ''], body, key) => refundWithKey(getPayment(id), body, key)],
+    [/^GET \/v1\/payments\/\w+\/refunds\/(\w+)$/, ([id = '']) => getRefund(id)],
     [
       /^GET \/v1\/payments\/(\w+)\/refunds\?count=100$/,
       ([id]) => listOf([...refunds.values()].filter(({ payment_id: paymentId }) => paymentId === id)),
@@ -68,6 +73,11 @@ export async function startFakeRazorpay(keys: { key_id: string; key_secret: stri
     const payment = payments.get(id)
     if (payment === undefined) throw refusal('The id provided does not exist')
     return payment
+  }
+  function getRefund(id: string): FakeRefund {
+    const found = refunds.get(id)
+    if (found === undefined) throw refusal('The id provided does not exist')
+    return found
   }
   function capture(payment: FakePayment, { amount }: Record<string, unknown>) {
     if (payment.status === 'captured') throw refusal('This payment has already been captured')
@@ -105,7 +115,7 @@ export async function startFakeRazorpay(keys: { key_id: string; key_secret: stri
       payment_id: payment.id,
       amount: paise,
       receipt: typeof receipt === 'string' ? receipt : null,
-      status: 'processed',
+      status: state.refundsArePending ? 'pending' : 'processed',
     }
     refunds.set(created.id, created)
     return created
@@ -180,6 +190,12 @@ export async function startFakeRazorpay(keys: { key_id: string; key_secret: stri
       payment.amount_refunded -= failed.amount
       payment.status = 'captured'
     },
+    /** Simulates that the money of a refund was sent. */
+    processRefund(id: string): void {
+      getRefund(id).status = 'processed'
+    },
+    refundsOf: (paymentId: string) =>
+      [...refunds.values()].filter(({ payment_id: refundedId }) => refundedId === paymentId),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -130,6 +130,8 @@ export interface PaymentEvent {
   readonly event_type: string
   /** Undefined for events that aren't about a payment. */
   readonly payment: ProviderPayment | undefined
+  /** Undefined for events that aren't about a refund. */
+  readonly refund: ReportedRefund | undefined
   readonly payload: Record<string, unknown>
 }
 
@@ -167,7 +169,9 @@ export interface PaymentProvider {
    * Refunds a payment. The receipt identifies the refund: with the same one, the existing refund is returned. Without a
    * receipt the full payment is refunded, and its existing refund is returned.
    */
-  refundPayment(refund: RefundRequest): Promise<{ refund_id: string }>
+  refundPayment(refund: RefundRequest): Promise<ProviderRefund>
+  /** Returns the current status of a refund that was made before. */
+  findRefund(refund: { payment_id: string; refund_id: string }): Promise<ProviderRefund | undefined>
   /** Returns a webhook's event, or undefined if its signature (HMAC-SHA256 of the raw body) is invalid. */
   readWebhook(call: { body: Buffer; headers: Readonly<Record<string, string | undefined>> }): PaymentEvent | undefined
 }
@@ -177,6 +181,18 @@ export interface RefundRequest {
   readonly amount_paise: number
   /** At least 10 letters, digits, hyphens and underscores. Undefined for the refund of the full payment. */
   readonly receipt?: string | undefined
+}
+
+export interface ProviderRefund {
+  readonly refund_id: string
+  /** `pending` until the provider has sent the money, and `failed` if the bank didn't accept it. */
+  readonly status: 'pending' | 'processed' | 'failed'
+}
+
+/** A refund in an event. */
+export interface ReportedRefund extends ProviderRefund {
+  /** What identifies a refund that we made. */
+  readonly receipt: string | null
 }
 
 export class PaymentProviderError extends Error {

@@ -24,7 +24,7 @@ interface Shop {
 
 /**
  * Places orders with cash on delivery in the demo store, one for each change, and returns their ids: a packed one, a paid
- * one, and one with a refund that waits for the store.
+ * one, one with a refund that waits for the store, and one with a refund that failed.
  */
 export async function insertOrderRecords(server: TestServer, { slug, token }: Shop) {
   const store = { store_slug: slug }
@@ -35,14 +35,19 @@ export async function insertOrderRecords(server: TestServer, { slug, token }: Sh
   }
   const variant = await findVariant(server, slug)
   const orders = []
-  for (let count = 0; count < 7; count += 1) orders.push(await placeOrder(server, { slug, token }, variant))
-  const [order, toPay, toCancel, toFulfil, toRefund, refunded, packed] = orders
-  if (!order || !toPay || !toCancel || !toFulfil || !toRefund || !refunded || !packed) throw new Error('Too few orders')
+  for (let count = 0; count < 8; count += 1) orders.push(await placeOrder(server, { slug, token }, variant))
+  const [order, toPay, toCancel, toFulfil, toRefund, refunded, packed, failed] = orders
+  if (!order || !toPay || !toCancel || !toFulfil || !toRefund || !refunded || !packed || !failed)
+    throw new Error('Too few orders')
   const linesOf = ({ lines }: StoreOrder) => lines.map(({ id }) => ({ line_id: id, quantity: 1 }))
-  for (const { id, totals } of [toRefund, refunded]) {
+  for (const { id, totals } of [toRefund, refunded, failed]) {
     await manage(recordPaymentEndpoint, id, { amount_paise: totals.total_paise })
   }
   const withRefund = await manage(refundOrderEndpoint, refunded.id, { lines: linesOf(refunded) })
+  const failedRefund = (await manage(refundOrderEndpoint, failed.id, { lines: linesOf(failed) })).refunds[0]?.id ?? ''
+  // As if a provider had refunded it, and the bank hadn't accepted it.
+  await server.db.updateTable('order_payments').set({ method: 'test' }).where('order_id', '=', failed.id).execute()
+  await server.db.updateTable('order_refunds').set({ status: 'failed' }).where('id', '=', failedRefund).execute()
   const withParcel = await manage(fulfilOrderEndpoint, packed.id, { lines: linesOf(packed), status: 'packed' })
   return {
     storeOrder: order.id,
@@ -54,6 +59,8 @@ export async function insertOrderRecords(server: TestServer, { slug, token }: Sh
     linesToRefund: linesOf(toRefund),
     refundedOrder: refunded.id,
     refund: withRefund.refunds[0]?.id ?? '',
+    failedOrder: failed.id,
+    failedRefund,
     packedOrder: packed.id,
     parcel: withParcel.parcels[0]?.id ?? '',
     orderDocument: withParcel.documents[0]?.id ?? '',
@@ -66,6 +73,7 @@ export function orderOf(url: string, ids: Awaited<ReturnType<typeof insertOrderR
     ['/documents/', ids.packedOrder],
     ['/fulfilments/', ids.packedOrder],
     ['/fulfilments', ids.orderToFulfil],
+    ['/retry', ids.failedOrder],
     ['/refunds/', ids.refundedOrder],
     ['/refunds', ids.orderToRefund],
     ['/payments', ids.orderToPay],
@@ -79,7 +87,7 @@ export function orderValues({ url, method }: Endpoint, ids: Awaited<ReturnType<t
   return {
     document_id: ids.orderDocument,
     fulfilment_id: ids.parcel,
-    refund_id: ids.refund,
+    refund_id: url.endsWith('/retry') ? ids.failedRefund : ids.refund,
     lines: url.endsWith('/refunds') ? ids.linesToRefund : ids.linesToFulfil,
     status: method === 'PATCH' ? 'shipped' : 'packed',
     amount_paise: url.endsWith('/payments') ? 100 : undefined,

@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  cancelOrderEndpoint,
+  completeRefundEndpoint,
+  retryRefundEndpoint,
+} from '../../domains/src/orders/back-office/contract.ts'
 import { getBuyerOrderEndpoint, orderWebhookEndpoint } from '../../domains/src/orders/buyer/contract.ts'
 import { savePaymentMethodEndpoint } from '../../domains/src/payments/store-methods/contract.ts'
 import { checkoutSignature, webhookSignature } from '../../server/src/platform/payments/signatures.ts'
@@ -67,7 +72,31 @@ function send(
     error_description: null,
     ...(refunded > 0 && { amount_refunded: refunded }),
   }
-  const payload = JSON.stringify({ event: `payment.${payment.status}`, payload: { payment: { entity } } })
+  return call(
+    { event: `payment.${payment.status}`, payload: { payment: { entity } } },
+    { event, secret, store, signature },
+  )
+}
+
+interface Refund {
+  readonly id: string
+  readonly payment_id: string
+  readonly amount: number
+  readonly receipt: string
+  readonly status: 'processed' | 'failed'
+}
+
+const sendRefund = (refund: Refund, { secret = WEBHOOK_SECRET, store = shop.vendor.slug } = {}) =>
+  call(
+    { event: `refund.${refund.status}`, payload: { refund: { entity: { ...refund, entity: 'refund' } } } },
+    { event: crypto.randomUUID(), secret, store, signature: '' },
+  )
+
+function call(
+  content: object,
+  { event, secret, store, signature }: { event: string; secret: string; store: string; signature: string },
+) {
+  const payload = JSON.stringify(content)
   return shop.server.app.inject({
     method: 'POST',
     url: orderWebhookEndpoint.url.replace(':method', 'razorpay').replace(':store_slug', store),
@@ -225,4 +254,131 @@ test('a payment of which a part was returned doesn’t pay an order, and the res
   await send(payment, { refunded: 100_00 })
   expect(await statusOf(order.token)).toEqual(['pending', 'unpaid', 0])
   expect(await surplusOf(order.token)).toMatchObject([{ amount_paise: order.amount_paise - 100_00 }])
+})
+
+describe('a refund', () => {
+  beforeEach(() => shop.signInAgain())
+  afterEach(() => {
+    fake.state.refundsArePending = false
+  })
+
+  /** Cancels a paid order, whose refund Razorpay has accepted and not sent yet. */
+  async function cancelPaid() {
+    const order = await orderOf(await shop.product())
+    const payment = paymentOf(order, 'captured')
+    await send(payment)
+    fake.state.refundsArePending = true
+    expect((await shop.manage(cancelOrderEndpoint, order.token, { reason: 'customer' })).statusCode).toBe(200)
+    const shown = async () => (await shop.get(order.token)).json().refunds[0]
+    const { id } = await shown()
+    await shop.runJob('refund-order-payment', { refund_id: id })
+    const { provider_refund_id: providerId } = await shop.server.db
+      .selectFrom('order_refunds')
+      .select('provider_refund_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { token } = order
+    const report = (status: 'processed' | 'failed', refundId = providerId ?? '') =>
+      sendRefund({ id: refundId, payment_id: payment.id, amount: payment.amount, receipt: id, status })
+    return { token, id, shown, report, provider_id: providerId ?? '', payment }
+  }
+  const followed = async (token: string, type: string) => {
+    const events = await shop.server.db
+      .selectFrom('order_events')
+      .select('id')
+      .where('order_id', '=', shop.orderId(token))
+      .where('type', '=', type)
+      .execute()
+    for (const { id } of events) await shop.runJob('follow-order-event', { event_id: id })
+    return events.length
+  }
+
+  test('is completed once its provider has sent the money', async () => {
+    const { token, shown, report } = await cancelPaid()
+    expect(await shown()).toMatchObject({ status: 'requested', completed_at: null })
+    expect(await followed(token, 'refund.completed')).toBe(0)
+    await report('processed')
+    await report('processed')
+    expect(await shown()).toMatchObject({ status: 'completed', completed_at: expect.any(String) })
+    expect(await followed(token, 'refund.completed')).toBe(1)
+  })
+
+  test('whose events were lost is looked up at the provider, and made only once', async () => {
+    const sent = await cancelPaid()
+    const rejected = await cancelPaid()
+    const hour = async () => {
+      shop.server.clock.advance(61 * 60_000)
+      await shop.signInAgain()
+      await shop.runJob('retry-order-refunds')
+    }
+    await hour()
+    expect(await sent.shown()).toMatchObject({ status: 'requested' })
+    fake.processRefund(sent.provider_id)
+    fake.failRefund(rejected.provider_id)
+    await hour()
+    expect(await sent.shown()).toMatchObject({ status: 'completed' })
+    expect(await rejected.shown()).toMatchObject({ status: 'failed' })
+    await hour()
+    expect(fake.refundsOf(sent.payment.id)).toHaveLength(1)
+    expect(fake.refundsOf(rejected.payment.id)).toHaveLength(1)
+  })
+
+  test('that fails is reported to the team, which makes it again', async () => {
+    const { token, id, shown, report, provider_id: failedId, payment } = await cancelPaid()
+    await report('processed')
+    fake.failRefund(failedId)
+    await report('failed')
+    expect(await shown()).toMatchObject({
+      status: 'failed',
+      failure_reason: 'The bank didn’t accept the refund',
+      completed_at: null,
+    })
+    expect(await followed(token, 'refund.failed')).toBe(1)
+    const { number, refunded_paise: refunded } = (await shop.get(token)).json()
+    expect(refunded).toBe(payment.amount)
+    const mails = await shop.server.mailsTo(shop.vendor.email)
+    expect(mails.map(({ subject }) => subject)).toContain(`The refund of order #${number} failed`)
+    // Nobody retries it in the background.
+    shop.server.clock.advance(61 * 60_000)
+    await shop.signInAgain()
+    await shop.runJob('retry-order-refunds')
+    expect(await shown()).toMatchObject({ status: 'failed' })
+
+    const retry = () => shop.manage(retryRefundEndpoint, token, {}, { refund_id: id })
+    const replies = await Promise.all([retry(), retry()])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await shown()).toMatchObject({ status: 'requested', failure_reason: null })
+    // Late events of the first attempt.
+    await report('failed')
+    await report('processed')
+    expect(await shown()).toMatchObject({ status: 'requested' })
+    await shop.runJob('refund-order-payment', { refund_id: id })
+    const made = fake.refundsOf(payment.id).map(({ id: madeId }) => madeId)
+    expect(made).toHaveLength(2)
+    await report('failed')
+    await report('processed', made[1])
+    expect(await shown()).toMatchObject({ status: 'completed' })
+    expect((await retry()).json().refunds[0]).toMatchObject({ status: 'completed' })
+  })
+
+  test('that fails can be paid back by hand, and one in progress can’t', async () => {
+    const { token, id, shown, report } = await cancelPaid()
+    const complete = () => shop.manage(completeRefundEndpoint, token, { reference: 'UTR77' }, { refund_id: id })
+    expect((await complete()).json().code).toBe('refund_not_found')
+    await report('failed')
+    for (const reply of [await complete(), await complete()]) expect(reply.statusCode).toBe(200)
+    expect(await shown()).toMatchObject({ status: 'completed', reference: 'UTR77' })
+    await report('failed')
+    expect(await shown()).toMatchObject({ status: 'completed' })
+    expect(await followed(token, 'refund.completed')).toBe(1)
+  })
+
+  test('of another store or an unknown one isn’t changed', async () => {
+    const { shown, id, provider_id: providerId } = await cancelPaid()
+    const refund = { id: providerId, payment_id: 'pay_1', amount: 1, receipt: id, status: 'failed' as const }
+    expect((await sendRefund(refund, { store: neighbour, secret: OTHER_SECRET })).statusCode).toBe(200)
+    const unknown = { ...refund, id: 'rfnd_unknown00', receipt: crypto.randomUUID() }
+    expect((await sendRefund(unknown)).statusCode).toBe(200)
+    expect(await shown()).toMatchObject({ status: 'requested' })
+  })
 })

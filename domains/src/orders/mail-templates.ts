@@ -11,6 +11,7 @@ import {
   paymentLinkMail,
   paymentReportedMail,
   paymentWaitingMail,
+  refundFailedMail,
   refundMail,
 } from './mails/order-mails.ts'
 import {
@@ -126,6 +127,12 @@ export const ordersMailTemplates: readonly MailTemplate[] = [
     name: 'A buyer says that an order is paid',
     audience: 'Vendors',
     compose: () => paymentReportedMail(owner, order, { reference: '432112345678', url }),
+  },
+  {
+    key: 'order_refund_failed',
+    name: 'A refund fails at the bank',
+    audience: 'Vendors',
+    compose: () => refundFailedMail(owner, order, 490_00, url),
   },
   {
     key: 'return_requested',

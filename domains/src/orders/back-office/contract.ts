@@ -212,11 +212,23 @@ export const refundOrderEndpoint = endpoint({
 export const completeRefundEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/orders/:id/refunds/:refund_id/complete',
-  summary: 'Confirm that a refund was paid back by hand',
+  summary: 'Confirm that a refund was paid back by hand, or one that failed at its provider',
   tag,
   auth,
   params: params.extend({ refund_id: z.uuid() }),
   body: z.object({ ...store, reference: z.string().trim().max(80).default('') }),
+  response: { 200: StoreOrder },
+  refusals: [...refusals, refundNotFound],
+})
+
+export const retryRefundEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/orders/:id/refunds/:refund_id/retry',
+  summary: 'Make a refund again that failed at its provider',
+  tag,
+  auth,
+  params: params.extend({ refund_id: z.uuid() }),
+  body: z.object(store),
   response: { 200: StoreOrder },
   refusals: [...refusals, refundNotFound],
 })
@@ -233,4 +245,5 @@ export const orderEndpoints = [
   changeFulfilmentEndpoint,
   refundOrderEndpoint,
   completeRefundEndpoint,
+  retryRefundEndpoint,
 ]

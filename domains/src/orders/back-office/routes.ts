@@ -7,9 +7,10 @@ import type { OrderFollower } from '../followers.ts'
 import { changeFulfilment } from '../fulfilments/change-fulfilment.ts'
 import { fulfilOrder } from '../fulfilments/fulfil-order.ts'
 import { recordPayment } from '../payments/record-payment.ts'
+import { completeRefund, retryRefund } from '../refunds/complete-refund.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { recordOrderEvents } from '../timeline/record-event.ts'
-import { changeOrder, completeRefund, setTags } from './change-order.ts'
+import { changeOrder, setTags } from './change-order.ts'
 import {
   addOrderNoteEndpoint,
   cancelOrderEndpoint,
@@ -21,6 +22,7 @@ import {
   listOrdersEndpoint,
   recordPaymentEndpoint,
   refundOrderEndpoint,
+  retryRefundEndpoint,
   updateOrderEndpoint,
 } from './contract.ts'
 import { orderColumns } from './csv-columns.ts'
@@ -125,11 +127,15 @@ export function orderRoutes(followers: readonly OrderFollower[]) {
     serve(completeRefundEndpoint, async ({ platform, actor, params, body, reply }) => {
       const change = { order_id: params.id, action: 'order.refund_completed' }
       const order = await changeOrder(platform, actor, change, (tx, row) =>
-        completeRefund(tx, platform, row, {
-          refund_id: params.refund_id,
-          reference: body.reference,
-          account_id: actor.account_id,
-        }),
+        completeRefund(tx, platform, row, { refund_id: params.refund_id, reference: body.reference }, actor),
+      )
+      return reply(200, order)
+    })
+
+    serve(retryRefundEndpoint, async ({ platform, actor, params, reply }) => {
+      const change = { order_id: params.id, action: 'order.refund_retried' }
+      const order = await changeOrder(platform, actor, change, (tx, row) =>
+        retryRefund(tx, platform, row, params.refund_id, actor),
       )
       return reply(200, order)
     })

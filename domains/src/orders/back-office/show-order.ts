@@ -116,6 +116,7 @@ async function listRefunds(db: Db | Tx, orderId: string): Promise<OrderRefund[]>
     reason: row.reason,
     reference: row.reference,
     is_by_hand: !isProviderMethod(row.method),
+    failure_reason: row.status === 'failed' ? row.failure_reason : null,
     requested_at: row.requested_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
   }))

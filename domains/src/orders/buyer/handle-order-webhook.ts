@@ -8,6 +8,7 @@ import type { OrderFollower } from '../followers.ts'
 import { applyOrderPayment } from '../payments/apply-order-payment.ts'
 import { CAPTURE_AFTER_S, captureOrderPaymentQueue } from '../payments/complete-order-payment.ts'
 import type { ProviderMethod } from '../payments/order-payment.ts'
+import { applyRefundReport } from '../refunds/apply-refund-report.ts'
 
 interface WebhookCall {
   readonly method: ProviderMethod
@@ -31,8 +32,9 @@ export async function handleOrderWebhook(
   if (event === undefined) throw new Refused(signatureInvalid)
   return inTransaction(platform.db, async (tx) => {
     const isNew = await storePaymentEvent(tx, platform, { provider: `${method}:${store.id}`, event })
-    const { payment } = event
+    const { payment, refund } = event
     if (!isNew) return { repeated: true }
+    if (refund !== undefined) await applyRefundReport(tx, platform, { store_id: store.id, method, refund })
     if (payment === undefined) return { repeated: false }
     const report = { store_id: store.id, method, payment, actor: 'provider' } as const
     const applied = await applyOrderPayment(tx, platform, followers, report)

@@ -2,13 +2,13 @@ import { inTransaction, type Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform, ProviderPayment } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
-import { completeRefund } from '../back-office/change-order.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { changeFulfilment, type FulfilmentChange } from '../fulfilments/change-fulfilment.ts'
 import { fulfilOrder, type NewFulfilment } from '../fulfilments/fulfil-order.ts'
 import { completeOrderPayment } from '../payments/complete-order-payment.ts'
 import { expireOrder } from '../payments/expire-orders.ts'
 import { recordPayment } from '../payments/record-payment.ts'
+import { completeRefund } from '../refunds/complete-refund.ts'
 import { finishRefund } from '../refunds/finish-refund.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { listExchangeOptions } from '../returns/exchange-options.ts'
@@ -154,12 +154,7 @@ const steps: Readonly<Record<Exclude<DemoStep, 'pay' | 'fail' | 'expire'>, (stag
       .execute()
     for (const { id } of refunds) {
       if (order.payment_method === 'test') await finishRefund(platform, id)
-      else
-        await completeRefund(tx, platform, order, {
-          refund_id: id,
-          reference: utrOf(demo),
-          account_id: member.account_id,
-        })
+      else await completeRefund(tx, platform, order, { refund_id: id, reference: utrOf(demo) }, member)
     }
   },
   request_return: async ({ tx, platform, demo, order }) => {

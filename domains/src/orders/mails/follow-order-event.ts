@@ -23,6 +23,7 @@ import {
   paymentLinkMail,
   paymentReportedMail,
   paymentWaitingMail,
+  refundFailedMail,
   refundMail,
 } from './order-mails.ts'
 import { newReturnMail } from './return-mails.ts'
@@ -143,6 +144,10 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
       return toBuyerOnly(orderDeliveredMail(toMail))
     case 'refund.completed':
       return toBuyerOnly(refundMail(toMail, data.amount_paise ?? 0, data.is_surplus ?? false))
+    case 'refund.failed': {
+      const amount = data.amount_paise ?? 0
+      return { mails: [], team: (recipient) => refundFailedMail(recipient, toMail, amount, url), order_url: url }
+    }
     default: {
       const returned = data.return_id === undefined ? undefined : await describeReturn(tx, data.return_id)
       if (returned === undefined) return toBuyerOnly()

@@ -171,6 +171,23 @@ export function paymentReportedMail(
   })
 }
 
+export function refundFailedMail(
+  recipient: Mail['recipient'],
+  order: OrderToMail,
+  amountPaise: number,
+  url: string,
+): Mail {
+  return composeMail({
+    recipient,
+    subject: `The refund of order #${order.number} failed`,
+    paragraphs: [
+      `The bank didn’t accept the refund of ${formatRupees(amountPaise)} to ${order.customer_name === '' ? 'the customer' : order.customer_name}.`,
+      'Try again, or pay it back yourself and mark it as paid back.',
+    ],
+    action: { label: 'View order', url },
+  })
+}
+
 /** Composes an email to the buyer in the store’s name. */
 export function toBuyer(
   order: OrderToMail,

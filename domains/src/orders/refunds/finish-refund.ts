@@ -4,7 +4,7 @@ import { openStoreProvider } from '../../payments/index.ts'
 import type { Job, Platform } from '../../platform.ts'
 import { isProviderMethod } from '../payments/order-payment.ts'
 import { refundOrderQueue } from '../payments/refund-queue.ts'
-import { recordOrderEvents } from '../timeline/record-event.ts'
+import { applyRefundReport } from './apply-refund-report.ts'
 
 const BATCH_SIZE = 50
 const MAX_CONSECUTIVE_FAILURES = 3
@@ -62,49 +62,36 @@ async function claimRefund({ db, clock }: Platform): Promise<string | undefined>
   return claimed?.id
 }
 
-/** Calls the provider, then records the refund. The same refund is never made twice. Throws PaymentProviderError. */
+/**
+ * Refunds at the provider, or asks it about a refund that it has made but not sent yet, and records the answer. The same
+ * refund is never made twice. Throws PaymentProviderError.
+ */
 export async function finishRefund(platform: Platform, refundId: string): Promise<void> {
-  const refund = await platform.db
+  const row = await platform.db
     .selectFrom('order_refunds as refund')
     .innerJoin('order_payments as payment', 'payment.id', 'refund.payment_id')
     .select([
       'refund.id',
       'refund.status',
       'refund.amount_paise',
-      'refund.order_id',
       'refund.store_id',
+      'refund.provider_refund_id',
+      'refund.failure_reason',
       'payment.method',
-      'payment.is_surplus as is_surplus_payment',
       'payment.provider_payment_id',
     ])
     .where('refund.id', '=', refundId)
     .executeTakeFirst()
-  if (refund?.status !== 'requested' || refund.provider_payment_id === null) return
-  if (!isProviderMethod(refund.method)) return
-  const provider = await openStoreProvider(platform, refund.store_id, refund.method)
-  const { refund_id: providerRefundId } = await provider.refundPayment({
-    payment_id: refund.provider_payment_id,
-    amount_paise: refund.amount_paise,
-    receipt: refund.id,
-  })
-  const now = platform.clock()
-  await inTransaction(platform.db, async (tx) => {
-    const completed = await tx
-      .updateTable('order_refunds')
-      .set({ status: 'completed', completed_at: now, provider_refund_id: providerRefundId })
-      .where('id', '=', refund.id)
-      .where('status', '=', 'requested')
-      .returning('id')
-      .executeTakeFirst()
-    if (completed === undefined) return
-    await recordOrderEvents(tx, platform, [
-      {
-        type: 'refund.completed',
-        order: { id: refund.order_id, store_id: refund.store_id },
-        actor: 'provider',
-        data: { refund_id: refund.id, amount_paise: refund.amount_paise, is_surplus: refund.is_surplus_payment },
-        now,
-      },
-    ])
-  })
+  if (row?.status !== 'requested' || row.provider_payment_id === null || !isProviderMethod(row.method)) return
+  const { store_id: storeId, method, provider_payment_id: paymentId, provider_refund_id: madeId } = row
+  const provider = await openStoreProvider(platform, storeId, method)
+  // One with a reason has failed before, and is made again.
+  const isMade = madeId !== null && row.failure_reason === null
+  const refund = isMade
+    ? await provider.findRefund({ payment_id: paymentId, refund_id: madeId })
+    : await provider.refundPayment({ payment_id: paymentId, amount_paise: row.amount_paise, receipt: row.id })
+  if (refund === undefined) return
+  await inTransaction(platform.db, (tx) =>
+    applyRefundReport(tx, platform, { store_id: storeId, method, refund: { ...refund, receipt: row.id } }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
-import { issueRefundDocument } from '../documents/issue-order-documents.ts'
+import { issueRefundDocument } from '../documents/issue-credit-notes.ts'
 import { isProviderMethod } from '../payments/order-payment.ts'
 import { refundOrderQueue } from '../payments/refund-queue.ts'
 import type { OrderRow } from '../states/transition-order.ts'
@@ -80,10 +80,11 @@ export async function insertRefunds(
       .where('id', '=', part.payment_id)
       .execute()
     if (!isByHand) await platform.jobs.enqueue(tx, refundOrderQueue, { refund_id: id })
-    if (request.is_documented ?? true) {
-      await issueRefundDocument(tx, platform, order, { id, amount_paise: part.amount_paise, reason: request.reason })
-    }
     ids.push(id)
+  }
+  if (request.is_documented ?? true) {
+    const { amount, items, reason } = request
+    await issueRefundDocument(tx, platform, order, { ids, amount_paise: amount, items, reason })
   }
   return ids
 }

@@ -23,6 +23,8 @@ export interface RefundRequest {
   readonly reason: string
   /** How it was given back, for payments that no provider can refund. */
   readonly reference?: string | undefined
+  /** Whether it gets a credit note or refund voucher; true by default. */
+  readonly is_documented?: boolean
 }
 
 /**

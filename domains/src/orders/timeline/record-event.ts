@@ -30,6 +30,7 @@ const followedTypes: ReadonlySet<string> = new Set([
   'fulfilment.delivered',
   'fulfilment.ready',
   'refund.completed',
+  'refund.failed',
   'return.requested',
   'return.approved',
   'return.declined',

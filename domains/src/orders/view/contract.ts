@@ -71,6 +71,7 @@ export const OrderRefund = z.object({
   reason: z.string(),
   reference: z.string().nullable(),
   is_by_hand: z.boolean().describe('Whether the store pays it back itself'),
+  failure_reason: z.string().nullable().describe('Why the provider couldn’t refund it'),
   requested_at: Time,
   completed_at: Time.nullable(),
 })

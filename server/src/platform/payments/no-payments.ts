@@ -17,6 +17,7 @@ export function createNoPayments(): PaymentProvider {
     listOrderPayments: async () => refuse(),
     capturePayment: async () => refuse(),
     refundPayment: async () => refuse(),
+    findRefund: async () => refuse(),
     readWebhook: () => undefined,
   }
 }

@@ -273,7 +273,7 @@ describe('Razorpay is unavailable', () => {
     expect((await provider.capturePayment(payment)).payment_status).toBe('captured')
     const { refund_id: refundId } = await provider.refundPayment(payment)
     fake.state.loseResponses = false
-    expect(await provider.refundPayment(payment)).toEqual({ refund_id: refundId })
+    expect(await provider.refundPayment(payment)).toMatchObject({ refund_id: refundId })
     await fake.close()
   })
 

@@ -3,6 +3,7 @@ import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from
 import { asProviderPayment, PaymentEntity } from './payment-entity.ts'
 import { createRazorpayClient, type RazorpayClientOptions, UnknownRazorpayId } from './razorpay-client.ts'
 import { readPaymentWebhook } from './read-payment-webhook.ts'
+import { asProviderRefund, RefundEntity } from './refund-entity.ts'
 import { refundOnce } from './refund-once.ts'
 import { checkoutSignature, isSameSignature } from './signatures.ts'
 
@@ -66,15 +67,25 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
       requireId(refund.payment_id, 'pay')
       return refundOnce(razorpay, refund)
     },
+    async findRefund({ payment_id: paymentId, refund_id: refundId }) {
+      requireId(paymentId, 'pay')
+      requireId(refundId, 'rfnd')
+      try {
+        return asProviderRefund(await razorpay.get(`/payments/${paymentId}/refunds/${refundId}`, RefundEntity))
+      } catch (error) {
+        if (error instanceof UnknownRazorpayId) return undefined
+        throw error
+      }
+    },
     readWebhook: (call) => readPaymentWebhook(call, webhookSecret),
   }
 }
 
 // Ids become part of the request path, so only the documented format may pass.
-function isId(id: string, prefix: 'pay' | 'order'): boolean {
+function isId(id: string, prefix: 'pay' | 'order' | 'rfnd'): boolean {
   return new RegExp(`^${prefix}_[A-Za-z0-9]{8,40}$`).test(id)
 }
 
-function requireId(id: string, prefix: 'pay' | 'order'): void {
+function requireId(id: string, prefix: 'pay' | 'order' | 'rfnd'): void {
   if (!isId(id, prefix)) throw new PaymentProviderError(`${JSON.stringify(id)} isn't a valid Razorpay id`)
 }

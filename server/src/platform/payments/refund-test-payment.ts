@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
-import { PaymentProviderError, type RefundRequest } from '../../../../domains/src/platform.ts'
+import { PaymentProviderError, type ProviderRefund, type RefundRequest } from '../../../../domains/src/platform.ts'
 
 /** Selects what was refunded of a payment of the test provider, which the query calls `payment`. */
 export const selectRefunded = sql<number>`(
@@ -12,7 +12,7 @@ export const selectRefunded = sql<number>`(
  * Refunds a payment of the test provider as Razorpay does: in full, or a part of it. Returns the refund that was made
  * before with the same receipt, or, without a receipt, the one of the full payment.
  */
-export function refundTestPayment(db: Db, request: RefundRequest, newId: string): Promise<{ refund_id: string }> {
+export function refundTestPayment(db: Db, request: RefundRequest, newId: string): Promise<ProviderRefund> {
   const { payment_id: paymentId, amount_paise: amountPaise, receipt = null } = request
   return inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
@@ -26,7 +26,7 @@ export function refundTestPayment(db: Db, request: RefundRequest, newId: string)
     const existing = refunds.find((refund) =>
       receipt === null ? refund.amount_paise === amountPaise : refund.receipt === receipt,
     )
-    if (existing !== undefined) return { refund_id: existing.refund_id }
+    if (existing !== undefined) return { refund_id: existing.refund_id, status: 'processed' }
     if (payment.status !== 'captured') throw new PaymentProviderError('Only a captured payment can be refunded')
     const left = payment.amount_paise - refunds.reduce((sum, refund) => sum + refund.amount_paise, 0)
     if (!Number.isSafeInteger(amountPaise) || amountPaise < 100 || amountPaise > left) {
@@ -46,7 +46,7 @@ export function refundTestPayment(db: Db, request: RefundRequest, newId: string)
         .where('payment_id', '=', paymentId)
         .execute()
     }
-    return { refund_id: newId }
+    return { refund_id: newId, status: 'processed' }
   })
 }
 

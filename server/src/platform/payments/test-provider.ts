@@ -113,6 +113,15 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
       return describe({ ...attempt, ...captured })
     },
     refundPayment: (refund) => refundTestPayment(db, refund, makeId('rfnd')),
+    async findRefund({ payment_id: paymentId, refund_id: refundId }) {
+      const made = await db
+        .selectFrom('test_provider_refunds')
+        .select('refund_id')
+        .where('payment_id', '=', paymentId)
+        .where('refund_id', '=', refundId)
+        .executeTakeFirst()
+      return made && { ...made, status: 'processed' }
+    },
     readWebhook: (call) => readPaymentWebhook(call, webhookSecret),
 
     findOrder: (orderId) =>

@@ -4,6 +4,7 @@ import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { indianStates } from '@haat/domains/stores/contract'
 import { Card } from '@haat/ui'
 import { Link } from 'react-router'
+import { formatPhone } from '../../customer-words.ts'
 import { describeDates } from '../../delivery-dates.ts'
 
 /** Who ordered, where it goes, and what the buyer wrote. */
@@ -20,7 +21,7 @@ export function BuyerCards({ order }: { order: StoreOrder }) {
             <span>{order.customer_name}</span>
           )}
           {order.email !== '' && <a href={`mailto:${order.email}`}>{order.email}</a>}
-          {order.phone !== '' && <a href={`tel:${order.phone}`}>{order.phone}</a>}
+          {order.phone !== '' && <a href={`tel:${order.phone}`}>{formatPhone(order.phone)}</a>}
           {order.gstin !== null && <span className="text-ink-muted">GSTIN {order.gstin}</span>}
           <a href={order.status_url} target="_blank" rel="noreferrer">
             Customer’s order page
@@ -62,7 +63,14 @@ export function BuyerCards({ order }: { order: StoreOrder }) {
 
 function Address({ address }: { address: OrderAddress }) {
   const state = indianStates.find(({ code }) => code === address.state_code)?.name ?? ''
-  const lines = [address.name, address.line1, address.line2, `${address.city} ${address.pincode}`, state, address.phone]
+  const lines = [
+    address.name,
+    address.line1,
+    address.line2,
+    `${address.city} ${address.pincode}`,
+    state,
+    formatPhone(address.phone),
+  ]
   return (
     <address className="text-sm break-words not-italic">
       {lines

@@ -18,7 +18,7 @@ export function CancelOrderDialog({ order }: { order: StoreOrder }) {
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<Button variant="danger">Cancel order</Button>}
+      trigger={<Button>Cancel order</Button>}
       title={`Cancel order #${order.number}?`}
       description={
         order.refundable_paise > 0
@@ -61,7 +61,7 @@ function CancelForm({ order, onClose }: { order: StoreOrder; onClose: () => void
       {order.status === 'open' && (
         <Checkbox label="Put the items back in stock" checked={restock} onCheckedChange={setRestock} />
       )}
-      <FormActions busy={form.busy} onCancel={onClose}>
+      <FormActions busy={form.busy} onCancel={onClose} cancelLabel="Keep order" tone="danger">
         Cancel order
       </FormActions>
     </form>

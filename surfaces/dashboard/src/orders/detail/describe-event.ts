@@ -15,6 +15,8 @@ export function describeEvent({ type, actor, data }: Pick<OrderEvent, 'type' | '
       return 'Payment link sent by email'
     case 'order.link_created':
       return 'Payment link created'
+    case 'order.waits_for_transfer':
+      return 'Waiting for the customer’s transfer'
     case 'payment.started':
       return 'The customer started to pay'
     case 'order.placed':
@@ -59,6 +61,10 @@ export function describeEvent({ type, actor, data }: Pick<OrderEvent, 'type' | '
       return `Parcel ${number} unpacked`
     case 'refund.requested':
       return `Refund of ${amount} requested${text('reason') === '' ? '' : `: ${text('reason')}`}`
+    case 'refund.failed':
+      return `Refund of ${amount} failed: ${text('reason')}`
+    case 'refund.retried':
+      return `Refund of ${amount} tried again`
     case 'refund.completed':
       return `${amount} refunded`
     case 'return.requested':
@@ -76,6 +82,6 @@ export function describeEvent({ type, actor, data }: Pick<OrderEvent, 'type' | '
     case 'return.cancelled':
       return actor === 'buyer' ? `Return ${number} cancelled by the customer` : `Return ${number} cancelled`
     default:
-      return type
+      return 'Order changed'
   }
 }

@@ -39,7 +39,7 @@ export function LinesCard({ order }: { order: StoreOrder }) {
 
 function quantities(line: StoreOrder['lines'][number]): string {
   const parts = [
-    line.fulfilled_quantity > 0 && `${line.fulfilled_quantity} of ${line.quantity} packed`,
+    line.fulfilled_quantity > 0 && `${line.fulfilled_quantity} of ${line.quantity} fulfilled`,
     line.returned_quantity > 0 && `${line.returned_quantity} returned`,
     line.refunded_quantity > 0 && `${line.refunded_quantity} refunded`,
   ]
@@ -68,7 +68,7 @@ function Totals({ order }: { order: StoreOrder }) {
         ])),
     ...[totals.round_off_paise]
       .filter((amount) => amount !== 0)
-      .map((amount): [string, string] => ['Rounding', formatMoney(amount)]),
+      .map((amount): [string, string] => ['Rounding', amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)]),
   ]
   return (
     <div className="border-t border-line px-4 py-3 text-sm sm:px-5">

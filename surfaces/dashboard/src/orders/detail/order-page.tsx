@@ -12,7 +12,7 @@ import {
   StatusBadge,
 } from '@haat/ui'
 import { Link, Navigate, useParams } from 'react-router'
-import { fulfilmentStatuses, orderStatuses, paymentStatuses, returnStatuses, riskTexts } from '../order-words.ts'
+import { returnStatuses, riskTexts, wordsOf } from '../order-words.ts'
 import { BuyerCards } from './buyer-cards.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -88,10 +88,11 @@ export function OrderPage() {
 }
 
 function Statuses({ order }: { order: StoreOrder }) {
+  const { status, payment, fulfilment } = wordsOf(order)
   const words = [
-    orderStatuses[order.status],
-    paymentStatuses[order.payment_status],
-    ...(order.fulfilment_status === 'not_needed' ? [] : [fulfilmentStatuses[order.fulfilment_status]]),
+    status,
+    payment,
+    ...(order.fulfilment_status === 'not_needed' ? [] : [fulfilment]),
     ...(order.return_status === 'none' ? [] : [returnStatuses[order.return_status]]),
   ]
   return (

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
 import { parcelStatuses } from '../order-words.ts'
+import { nameOfLine } from './line-name.ts'
 import { useOrderChanged } from './use-order.ts'
 
 type Parcel = StoreOrder['parcels'][number]
@@ -62,8 +63,8 @@ export function ParcelCard({ order, parcel }: { order: StoreOrder; parcel: Parce
       <div className="flex flex-col gap-3 text-sm">
         <ul className="m-0 list-none p-0 text-ink">
           {parcel.lines.map(({ line_id: lineId, quantity }) => (
-            <li key={lineId}>
-              {quantity} × {order.lines.find(({ id }) => id === lineId)?.title}
+            <li key={lineId} className="break-words">
+              {quantity} × {nameOfLine(order, lineId)}
             </li>
           ))}
         </ul>

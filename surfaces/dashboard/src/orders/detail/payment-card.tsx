@@ -1,4 +1,4 @@
-import { completeRefundEndpoint } from '@haat/domains/orders/back-office/contract'
+import { completeRefundEndpoint, retryRefundEndpoint } from '@haat/domains/orders/back-office/contract'
 import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { Button, Card, formatMoney, StatusBadge, type StatusTone, Time, useToast } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -96,7 +96,17 @@ function RefundRow({ order, refund }: { order: StoreOrder; refund: Refund }) {
     onSuccess: (updated) => changed(updated, 'Refund confirmed'),
     onError: (error) => toast.show({ title: 'Couldn’t confirm the refund', detail: error.message, tone: 'danger' }),
   })
+  const retry = useMutation({
+    mutationFn: () =>
+      backend.call(retryRefundEndpoint, {
+        params: { id: order.id, refund_id: refund.id },
+        body: { store_slug: storeSlug },
+      }),
+    onSuccess: (updated) => changed(updated, 'Refund is tried again'),
+    onError: (error) => toast.show({ title: 'Couldn’t try the refund again', detail: error.message, tone: 'danger' }),
+  })
   const { label, tone } = refundStates[refund.status]
+  const isOwed = refund.status === 'failed' || (refund.is_by_hand && refund.status === 'requested')
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-3">
       <div className="min-w-0">
@@ -111,11 +121,23 @@ function RefundRow({ order, refund }: { order: StoreOrder; refund: Refund }) {
             Pay this back yourself ({paymentMethods[refund.method].label}), then confirm it.
           </p>
         )}
+        {refund.failure_reason !== null && (
+          <p className="mt-1 text-danger">
+            {refund.failure_reason}. Try again, or pay it back yourself and mark it as paid back.
+          </p>
+        )}
       </div>
-      {refund.is_by_hand && refund.status === 'requested' ? (
-        <Button size="small" busy={complete.isPending} onClick={() => complete.mutate()}>
-          Mark as paid back
-        </Button>
+      {isOwed ? (
+        <div className="flex flex-wrap gap-2">
+          {refund.status === 'failed' && (
+            <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
+              Try again
+            </Button>
+          )}
+          <Button size="small" busy={complete.isPending} onClick={() => complete.mutate()}>
+            Mark as paid back
+          </Button>
+        </div>
       ) : (
         <StatusBadge tone={tone}>{label}</StatusBadge>
       )}

@@ -69,7 +69,10 @@ function CreateForm({ order, onClose }: { order: StoreOrder; onClose: () => void
             min={0}
             max={quantity}
             value={quantities[lineId] ?? 0}
-            onValueChange={(value) => setQuantities({ ...quantities, [lineId]: value ?? 0 })}
+            onValueChange={(value) => {
+              setQuantities({ ...quantities, [lineId]: value ?? 0 })
+              form.setProblem(undefined)
+            }}
           />
         </Field>
       ))}
@@ -79,14 +82,19 @@ function CreateForm({ order, onClose }: { order: StoreOrder; onClose: () => void
           options={ReturnReason.options.map((value) => ({ value, label: returnReasons[value] }))}
         />
       </Field>
-      <SegmentedControl
-        label="The customer wants"
-        {...form.value('wants')}
-        options={[
-          { value: 'refund', label: 'A refund' },
-          { value: 'exchange', label: 'An exchange' },
-        ]}
-      />
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden="true" className="text-sm font-medium text-ink">
+          The customer wants
+        </span>
+        <SegmentedControl
+          label="The customer wants"
+          {...form.value('wants')}
+          options={[
+            { value: 'refund', label: 'A refund' },
+            { value: 'exchange', label: 'An exchange' },
+          ]}
+        />
+      </div>
       <Field
         label="Where and how to send it (optional)"
         hint="The customer gets this by email."

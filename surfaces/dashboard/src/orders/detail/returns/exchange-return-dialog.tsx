@@ -115,7 +115,7 @@ function ExchangeForm({ order, row, items, onClose }: FormProps & { items: Items
       {items.map(({ line_id: lineId, quantity, variants }) => (
         <Field
           key={lineId}
-          label={`${quantity} × ${nameOfLine(order, lineId)}`}
+          label={`Instead of ${quantity} × ${nameOfLine(order, lineId)}`}
           hint={variants.length === 0 ? 'No variant is available. Refund the items instead.' : undefined}
         >
           <Select
