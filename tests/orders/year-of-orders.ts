@@ -22,6 +22,7 @@ import {
 import type { StoreOrder } from '../../domains/src/orders/view/contract.ts'
 import { adjustStockEndpoint } from '../../domains/src/products/catalog/contract.ts'
 import { asha, type Ordered, type Shop } from '../shop.ts'
+import { changeRates, chooseByLink, draftOrder } from './year-of-drafts.ts'
 
 /** Something that a buyer, the store, the bank or time does. `pick` and `share` choose what it happens to. */
 const Event = fc.oneof(
@@ -34,10 +35,13 @@ const Event = fc.oneof(
   { weight: 2, arbitrary: eventOf('return') },
   { weight: 2, arbitrary: eventOf('edit') },
   { weight: 1, arbitrary: eventOf('settle') },
+  { weight: 4, arbitrary: eventOf('draft') },
+  { weight: 4, arbitrary: eventOf('pay link') },
   { weight: 1, arbitrary: eventOf('restock') },
+  { weight: 1, arbitrary: eventOf('rates') },
   { weight: 3, arbitrary: eventOf('wait') },
 )
-export const yearOfOrders = fc.array(Event, { minLength: 220, maxLength: 220 })
+export const yearOfOrders = fc.array(Event, { minLength: 240, maxLength: 240 })
 
 function eventOf<Kind extends string>(kind: Kind) {
   // Evenly spread, also where fast-check prefers small numbers.
@@ -62,6 +66,7 @@ const places = [
 /** To which orders an event happens, in SQL. */
 const eligible: Readonly<Record<string, string>> = {
   pay: "status IN ('pending', 'expired', 'open') AND paid_paise < total_paise",
+  'pay link': "paid_paise < total_paise AND (status = 'open' OR (status = 'pending' AND source = 'draft'))",
   fulfil: "status = 'open' AND fulfilment_status <> 'fulfilled'",
   deliver: "EXISTS (SELECT FROM fulfilments WHERE order_id = orders.id AND status IN ('packed', 'shipped', 'failed'))",
   refund: 'paid_paise > refunded_paise',
@@ -112,6 +117,16 @@ export async function liveThrough(shop: Shop, variants: readonly string[], codes
     orders.push({ token, url: payment?.url ?? null })
   }
 
+  const draft = (pick: number, share: number) => {
+    const chosen = {
+      variant: variants[pick % variants.length] ?? '',
+      code: codes[pick % codes.length] ?? '',
+      email: `${buyers[pick % buyers.length]}@example.com`,
+      place: places[pick % places.length] ?? places[0],
+    }
+    return draftOrder(shop, { pick, share, ...chosen }, expectAnswer)
+  }
+
   const pay = async (one: Ordered, seen: StoreOrder, share: number) => {
     const due = seen.totals.total_paise - seen.paid_paise
     if (seen.payment_method === 'test') return payAtProvider(one, share)
@@ -122,6 +137,12 @@ export async function liveThrough(shop: Shop, variants: readonly string[], codes
     }
     const amount = share > 0.85 ? Math.ceil(due / 2) : due
     await manage('record payment', recordPaymentEndpoint, one, { amount_paise: amount, reference: 'UTR123456789' })
+  }
+
+  /** The buyer chooses how to pay on the order's page, and does it, or changes her mind. */
+  const payByLink = async (one: Ordered, pick: number, share: number) => {
+    const chosen = await chooseByLink(shop, one, pick, expectAnswer)
+    if (chosen !== undefined) await payAtProvider(chosen, share)
   }
 
   const payAtProvider = async (one: Ordered, share: number) => {
@@ -196,6 +217,7 @@ export async function liveThrough(shop: Shop, variants: readonly string[], codes
     const quantity = pick % 4
     const body = {
       lines: line === undefined || quantity === line.quantity ? [] : [{ line_id: line.id, quantity }],
+      delivery_price: pick % 3 === 0 ? 'recalculate' : 'keep',
       added: share < 0.4 ? [{ variant_id: variants[pick % variants.length], quantity: 1 }] : [],
       ...(share > 0.8 && { shipping_address: { ...asha.shipping_address, ...places[pick % places.length] } }),
     }
@@ -234,6 +256,11 @@ export async function liveThrough(shop: Shop, variants: readonly string[], codes
       shop.server.clock.advance([10 * MINUTE_MS, 3 * HOUR_MS, DAY_MS, 15 * DAY_MS, 40 * DAY_MS][pick % 5] ?? 0)
       await shop.signInAgain()
       await runJobs(shop)
+    } else if (kind === 'draft') {
+      const drafted = await draft(pick, share)
+      if (drafted !== undefined) orders.push(drafted)
+    } else if (kind === 'rates') {
+      await changeRates(shop, pick)
     } else if (kind === 'restock') {
       const body = { ...shop.store, changes: [{ variant_id: variants[pick % variants.length], by: (pick % 9) - 2 }] }
       expectAnswer('restock', await shop.server.call(adjustStockEndpoint, { token: await shop.freshToken(), body }))
@@ -242,6 +269,7 @@ export async function liveThrough(shop: Shop, variants: readonly string[], codes
       if (one === undefined) continue
       const seen: StoreOrder = (await shop.get(one.token)).json()
       if (kind === 'pay') await pay(one, seen, share)
+      if (kind === 'pay link') await payByLink(one, pick, share)
       if (kind === 'fulfil') await fulfil(one, seen, pick)
       if (kind === 'deliver') await deliver(one, seen, pick)
       if (kind === 'refund') await refund(one, seen, pick, share)
