@@ -63,20 +63,43 @@ const rules: Readonly<Record<string, string>> = {
       WHERE order_id = orders.id AND kind IN ('invoice', 'bill_of_supply')) AS invoices
     WHERE (invoices.count > 1 AND NOT EXISTS (SELECT FROM order_events
         WHERE order_id = orders.id AND type = 'order.edited')) OR (invoices.count = 0 AND EXISTS (SELECT FROM fulfilments WHERE order_id = orders.id))`,
-  'credit notes and refund vouchers add up to the refunds': `
+  'credit notes and refund vouchers add up to the refunds; the invoice of a cancelled order is credited as a whole': `
     SELECT orders.number, refunds.total, documents.total FROM orders CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount_paise), 0) AS total FROM order_refunds WHERE order_id = orders.id AND NOT is_surplus
         AND status <> 'failed') AS refunds
     CROSS JOIN LATERAL (SELECT coalesce(sum((document ->> 'total')::bigint), 0) AS total
       FROM order_documents AS issued JOIN order_refunds AS refund ON refund.id = issued.refund_id
       WHERE issued.order_id = orders.id AND kind IN ('credit_note', 'refund_voucher') AND NOT refund.is_surplus) AS documents
-    WHERE refunds.total <> documents.total`,
-  'an order’s invoices, less the credit notes of its edits, are its total': `
-    SELECT orders.number, orders.total_paise, documents.total, orders.gst_paise, documents.gst FROM orders CROSS JOIN LATERAL (
-      SELECT sum(sign * (document ->> 'total')::bigint) AS total, sum(sign * (document ->> 'gst')::bigint) AS gst
+    WHERE refunds.total <> documents.total AND NOT (orders.status = 'cancelled' AND EXISTS (SELECT FROM order_documents
+      WHERE order_id = orders.id AND kind IN ('invoice', 'bill_of_supply')))`,
+  'an order’s invoices, less its credit notes, are its total less its refunds, or nothing if it’s cancelled': `
+    SELECT orders.number, orders.status, orders.total_paise, orders.refunded_paise, documents.total, orders.gst_paise, documents.gst
+    FROM orders CROSS JOIN LATERAL (
+      SELECT sum(sign * (document ->> 'total')::bigint) AS total, sum(sign * (document ->> 'gst')::bigint) AS gst,
+        sum(sign * (document ->> 'round_off')::bigint) AS round_off
       FROM order_documents CROSS JOIN LATERAL (SELECT CASE kind WHEN 'credit_note' THEN -1 ELSE 1 END AS sign) AS signs
-      WHERE order_id = orders.id AND (kind IN ('invoice', 'bill_of_supply') OR (kind = 'credit_note' AND refund_id IS NULL))
-    ) AS documents WHERE documents.total <> orders.total_paise OR documents.gst <> orders.gst_paise`,
+      WHERE order_id = orders.id AND kind IN ('invoice', 'bill_of_supply', 'credit_note')
+    ) AS documents
+    WHERE documents.total <> CASE orders.status WHEN 'cancelled' THEN 0 ELSE orders.total_paise - orders.refunded_paise END
+      OR (documents.total = 0 AND (documents.gst <> 0 OR documents.round_off <> 0))
+      OR (orders.status <> 'cancelled' AND orders.refunded_paise = 0 AND documents.gst <> orders.gst_paise)`,
+  'a document is the sum of its lines and rounding, with its own taxes': `
+    SELECT number, document FROM order_documents CROSS JOIN LATERAL (SELECT sum((line ->> 'total')::bigint) AS total,
+      sum((line ->> 'taxable_value')::bigint) AS taxable FROM jsonb_array_elements(document -> 'lines') AS lines (line)) AS sums
+    WHERE (document ->> 'total')::bigint <> sums.total + (document ->> 'round_off')::bigint
+      OR (document ->> 'taxable_value')::bigint <> sums.taxable
+      OR (document ->> 'taxable_value')::bigint + (document ->> 'gst')::bigint <> sums.total`,
+  'no item of an invoice is credited more than it says': `
+    SELECT invoice.number, line ->> 'description', line ->> 'total', line ->> 'quantity', credited.* FROM order_documents AS invoice
+    CROSS JOIN LATERAL jsonb_array_elements(invoice.document -> 'lines') AS lines (line)
+    CROSS JOIN LATERAL (SELECT coalesce(sum((part ->> 'total')::bigint), 0) AS total,
+        coalesce(sum((part ->> 'taxable_value')::bigint), 0) AS taxable, coalesce(sum((part ->> 'quantity')::bigint), 0) AS quantity,
+        coalesce(min((part ->> 'total')::bigint), 0) AS least
+      FROM order_documents AS note CROSS JOIN LATERAL jsonb_array_elements(note.document -> 'lines') AS parts (part)
+      WHERE note.kind = 'credit_note' AND note.corrects_id = invoice.id AND part ->> 'item' = line ->> 'item') AS credited
+    WHERE invoice.kind IN ('invoice', 'bill_of_supply') AND (credited.total > (line ->> 'total')::bigint
+      OR credited.taxable > (line ->> 'taxable_value')::bigint OR credited.least < 0
+      OR (line ->> 'unit' = 'Nos' AND credited.quantity > (line ->> 'quantity')::bigint))`,
   'stock is never negative, and the sum of its changes': `
     SELECT variant.id, variant.stock_quantity, changes.sum FROM product_variants AS variant CROSS JOIN LATERAL (
       SELECT coalesce(sum(change), 0) AS sum FROM inventory_changes WHERE variant_id = variant.id) AS changes

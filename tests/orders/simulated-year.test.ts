@@ -43,6 +43,7 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 
 async function openShop(shop: Shop): Promise<void> {
   await shop.registerForGst()
+  await shop.server.db.updateTable('store_tax_settings').set({ rounds_total: true }).execute()
   await shop.takePayments({ method: 'test' })
   await shop.takePayments({ method: 'upi', vpa: 'priya@okhdfcbank', payee_name: 'Priya Masala' })
   await shop.takePayments({

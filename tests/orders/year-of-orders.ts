@@ -168,7 +168,9 @@ export async function liveThrough(shop: Shop, variants: readonly string[], codes
     const parcel = seen.parcels[pick % Math.max(1, seen.parcels.length)]
     if (parcel === undefined) return
     const next = { packed: pick % 4 === 0 ? 'cancelled' : 'shipped', shipped: pick % 9 === 0 ? 'failed' : 'delivered' }
-    const status = { ...next, failed: 'shipped' }[parcel.status as 'packed' | 'shipped' | 'failed'] ?? 'delivered'
+    const status =
+      { ...next, failed: pick % 2 === 0 ? 'cancelled' : 'shipped' }[parcel.status as 'packed' | 'shipped' | 'failed'] ??
+      'delivered'
     await manage(status, changeFulfilmentEndpoint, one, { status }, { fulfilment_id: parcel.id })
   }
 

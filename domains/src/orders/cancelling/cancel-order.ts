@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { uncountOrder } from '../../customers/index.ts'
 import { releaseDiscounts } from '../../discounts/index.ts'
 import type { Platform } from '../../platform.ts'
-import { requestRefund } from '../refunds/request-refund.ts'
+import { creditCancelledOrder } from '../documents/issue-credit-notes.ts'
+import { isInvoiced } from '../documents/issue-order-documents.ts'
+import { type RefundRequest, requestRefund } from '../refunds/request-refund.ts'
 import { orderNotCancellable } from '../refusals/contract.ts'
 import { moveStock, releaseStock, type StockNeed } from '../reservations/reserve-stock.ts'
 import { type OrderRow, transitionOrder } from '../states/transition-order.ts'
@@ -52,7 +54,11 @@ export async function cancelOrder(
   }
   if (wasPlaced && restock) await returnStock(tx, order, actor)
   await recordOrderEvents(tx, platform, [{ type: 'order.cancelled', order, actor, data: { reason, restock }, now }])
-  await refundAll(tx, platform, cancelled, reference, actor)
+  const hasInvoice = await isInvoiced(tx, order.id)
+  if (order.paid_paise > order.refunded_paise) {
+    await refundAll(tx, platform, cancelled, { reference, is_documented: !hasInvoice }, actor)
+  }
+  if (hasInvoice) await creditCancelledOrder(tx, platform, cancelled)
   return cancelled
 }
 
@@ -90,10 +96,9 @@ async function refundAll(
   tx: Tx,
   platform: Platform,
   order: OrderRow,
-  reference: string | undefined,
+  options: Pick<RefundRequest, 'reference' | 'is_documented'>,
   actor: OrderActor,
 ): Promise<void> {
-  if (order.paid_paise === order.refunded_paise) return
   const lines = await tx
     .selectFrom('order_lines')
     .select(['id', 'quantity', 'refunded_quantity'])
@@ -114,7 +119,7 @@ async function refundAll(
     })),
     amount_paise: order.paid_paise - order.refunded_paise,
     reason: 'Order cancelled',
-    reference,
+    ...options,
   }
   await requestRefund(tx, platform, order, request, actor)
 }

@@ -26,9 +26,12 @@ export const OrderDocument = z
     place_of_supply: z.object({ state: z.string(), state_code: z.string() }),
     lines: z.array(
       z.object({
+        /** The ID of the order's line, or the kind of the charge. Null in what stands for several, and in old documents. */
+        item: z.string().nullable().default(null),
         description: z.string(),
         hsn_code: z.string(),
-        quantity: z.int(),
+        quantity: z.int().describe('0 for a reduction of the price'),
+        unit: z.string().max(5).default('').describe('Such as Nos; empty for services'),
         unit_price: paise('Price of one, before discounts'),
         discount: paise('Discounts'),
         taxable_value: paise('Taxable value'),

@@ -1,32 +1,36 @@
 import type { Tx } from '@haat/db'
 import { z } from 'zod'
-import { findTaxSettings, getState, type TaxSettings } from '../../tax/index.ts'
+import { findTaxSettings, getState, type Seller } from '../../tax/index.ts'
 import { OrderAddress, OrderTax } from '../contract.ts'
+import { chargeNames, isCharge } from '../pricing/charge-names.ts'
+import { StoredTax } from '../pricing/stored-tax.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import type { OrderDocument } from './contract.ts'
+import type { DocumentLine, LinesLeft } from './split-lines.ts'
 
-/** What every document of an order says, and the prefix of its number. */
+/** What all documents of an order say, apart from amounts. */
+export type DocumentParties = Pick<
+  OrderDocument,
+  'registration' | 'seller' | 'buyer' | 'delivery_address' | 'place_of_supply' | 'reverse_charge' | 'order_number'
+>
+
+/** What the documents of an order say, and the prefix of their numbers. */
 export interface OrderParticulars {
-  readonly content: Omit<
-    OrderDocument,
-    'kind' | 'number' | 'issued_at' | 'issued_on' | 'total_in_words' | 'corrects' | 'note'
-  >
+  readonly parties: DocumentParties
   readonly prefix: string
+  /** Everything that is sold. */
+  readonly sold: LinesLeft
+  /** Whether the prices of the lines are with GST. */
+  readonly prices_include_gst: boolean
 }
-
-const StoredTax = z.object({
-  registration: z.enum(['unregistered', 'composition', 'regular']),
-  places: z.object({ place_of_supply: z.string() }).nullable(),
-})
-
-const chargeNames = { shipping: 'Delivery', cash_on_delivery: 'Cash on delivery fee' } as const
 
 /** Returns an order's particulars as they were sold. Undefined while the store has no billing details. */
 export async function describeOrder(tx: Tx, order: OrderRow): Promise<OrderParticulars | undefined> {
   const settings = await findTaxSettings(tx, order.store_id)
-  const { seller } = settings
+  const tax = StoredTax.parse(order.tax)
+  const seller = sellerOf(tax.seller, settings.seller)
   if (seller === null) return undefined
-  const { registration, places } = StoredTax.parse(order.tax)
+  const { registration, places } = tax
   const shipping = OrderAddress.nullable().parse(order.shipping_address)
   const billing = OrderAddress.nullable().parse(order.billing_address)
   const address = billing ?? shipping
@@ -34,7 +38,7 @@ export async function describeOrder(tx: Tx, order: OrderRow): Promise<OrderParti
   const buyerState = getState(address?.state_code ?? state.code)
   return {
     prefix: settings.document_prefix,
-    content: {
+    parties: {
       registration,
       seller: partyOf(seller, registration === 'unregistered' ? null : seller.gstin),
       buyer: {
@@ -46,19 +50,28 @@ export async function describeOrder(tx: Tx, order: OrderRow): Promise<OrderParti
       },
       delivery_address: billing === null || shipping === null ? [] : [shipping.name, ...linesOf(shipping)],
       place_of_supply: { state: state.name, state_code: state.code },
-      lines: [...(await listLines(tx, order.id)), ...(await listCharges(tx, order.id))],
-      taxes: z.array(OrderTax).parse(order.taxes),
-      taxable_value: order.taxable_paise,
-      gst: order.gst_paise,
-      round_off: order.round_off_paise,
-      total: order.total_paise,
       reverse_charge: 'No',
       order_number: order.number,
     },
+    sold: {
+      lines: [...(await listLines(tx, order.id)), ...(await listCharges(tx, order.id))],
+      round_off: order.round_off_paise,
+    },
+    prices_include_gst: registration !== 'regular' || tax.prices_include_gst,
   }
 }
 
-function partyOf(seller: NonNullable<TaxSettings['seller']>, gstin: string | null) {
+/**
+ * Taxes were computed for the seller's State and registration when the order was placed, so that seller stays on its documents
+ * if these have changed. Other changes, such as a corrected name, are on documents from then on.
+ */
+function sellerOf(sold: Seller | null, today: Seller | null): Seller | null {
+  if (sold === null || today === null) return today ?? sold
+  const isSame = sold.state_code === today.state_code && (sold.gstin === null || today.gstin !== null)
+  return isSame ? today : sold
+}
+
+function partyOf(seller: Seller, gstin: string | null) {
   const { legal_name: name, address_line1: line1, address_line2: line2, city, pincode, state_code: stateCode } = seller
   return {
     name,
@@ -73,7 +86,7 @@ function linesOf({ line1, line2, city, pincode }: OrderAddress): string[] {
   return [line1, line2, `${city} ${pincode}`].filter((line) => line !== '')
 }
 
-async function listLines(tx: Tx, orderId: string): Promise<OrderDocument['lines']> {
+async function listLines(tx: Tx, orderId: string): Promise<DocumentLine[]> {
   const rows = await tx
     .selectFrom('order_lines')
     .selectAll()
@@ -82,9 +95,11 @@ async function listLines(tx: Tx, orderId: string): Promise<OrderDocument['lines'
     .orderBy('position')
     .execute()
   return rows.map((line) => ({
-    description: line.variant_title === '' ? line.title : `${line.title} (${line.variant_title})`,
+    item: line.id,
+    description: describeItem(line),
     hsn_code: line.hsn_code,
     quantity: line.quantity,
+    unit: UNIT,
     unit_price: line.unit_price_paise,
     discount: line.discount_paise,
     taxable_value: line.taxable_paise,
@@ -94,17 +109,27 @@ async function listLines(tx: Tx, orderId: string): Promise<OrderDocument['lines'
   }))
 }
 
-async function listCharges(tx: Tx, orderId: string): Promise<OrderDocument['lines']> {
+/** Everything is sold by the piece. */
+export const UNIT = 'Nos'
+
+export function describeItem({ title, variant_title: variant }: { title: string; variant_title: string }): string {
+  return variant === '' ? title : `${title} (${variant})`
+}
+
+async function listCharges(tx: Tx, orderId: string): Promise<DocumentLine[]> {
   const rows = await tx
     .selectFrom('order_charges')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('total_paise', '>', 0)
+    .orderBy('kind', 'desc')
     .execute()
   return rows.map((charge) => ({
-    description: charge.kind === 'shipping' ? chargeNames.shipping : chargeNames.cash_on_delivery,
+    item: charge.kind,
+    description: isCharge(charge.kind) ? chargeNames[charge.kind] : charge.title,
     hsn_code: '',
     quantity: 1,
+    unit: '',
     unit_price: charge.price_paise,
     discount: charge.discount_paise,
     taxable_value: charge.taxable_paise,

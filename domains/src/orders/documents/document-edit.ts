@@ -4,10 +4,12 @@ import type { Platform } from '../../platform.ts'
 import { OrderTax } from '../contract.ts'
 import { sumTaxes } from '../pricing/price-order.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import type { OrderDocument } from './contract.ts'
-import { describeOrder } from './describe-order.ts'
-import { issueDocument } from './issue-document.ts'
-import { COMPUTER_GENERATED, declarationOf, findDocument } from './issue-order-documents.ts'
+import { listCreditableInvoices } from './creditable-invoices.ts'
+import { describeOrder, UNIT } from './describe-order.ts'
+import { issueCreditNotes } from './issue-credit-notes.ts'
+import { issueInvoice } from './issue-order-documents.ts'
+import { planLoweredLines } from './plan-lowered-lines.ts'
+import type { DocumentLine } from './split-lines.ts'
 
 interface Amount {
   readonly discount_paise: number
@@ -20,6 +22,8 @@ interface Amount {
 
 /** A line or a charge before and after an edit. */
 export interface EditedAmount {
+  /** The ID of the line, or the kind of the charge. */
+  readonly item: string
   readonly description: string
   readonly hsn_code: string
   readonly unit_price_before: number
@@ -31,7 +35,6 @@ export interface EditedAmount {
 }
 
 const Taxes = z.array(OrderTax)
-type DocumentLine = OrderDocument['lines'][number]
 
 /**
  * Keeps the documents of an edited order equal to its amounts: if it's invoiced, what became less is in a credit note
@@ -46,37 +49,19 @@ export async function documentEdit(
   /** How much the rounding to whole rupees has changed. */
   roundOffPaise: number,
 ): Promise<boolean> {
-  const invoice = await findDocument(tx, order.id, ['invoice', 'bill_of_supply'])
-  if (invoice === undefined) return false
-  const particulars = await describeOrder(tx, order)
-  if (particulars === undefined) return true
-  const { content, prefix } = particulars
-  const now = platform.clock()
+  const invoices = await listCreditableInvoices(tx, order.id)
+  if (invoices.length === 0) return false
   const differences = changes.map(differenceOf)
   const lowered = differences.flatMap((difference) => difference.lowered)
   const raised = differences.flatMap((difference) => difference.raised)
   // The rounding belongs to the larger document.
-  const isRaised = totalOf(raised) >= totalOf(lowered)
-  if (lowered.length > 0) {
-    const { number, issued_on: issuedOn } = invoice.document
-    const correction = {
-      ...content,
-      ...amountsOf(lowered, isRaised ? 0 : -roundOffPaise),
-      kind: 'credit_note' as const,
-      corrects: { number, issued_on: issuedOn },
-      note: COMPUTER_GENERATED,
-    }
-    await issueDocument(tx, order, correction, { prefix, corrects_id: invoice.id, now })
-  }
-  if (raised.length > 0) {
-    const addition = {
-      ...content,
-      ...amountsOf(raised, isRaised ? roundOffPaise : 0),
-      kind: content.registration === 'regular' ? ('invoice' as const) : ('bill_of_supply' as const),
-      corrects: null,
-      note: [declarationOf(particulars), COMPUTER_GENERATED].filter((text) => text !== '').join(' '),
-    }
-    await issueDocument(tx, order, addition, { prefix, now })
+  const isRaised = totalOfLines(raised) >= totalOfLines(lowered)
+  const credits = planLoweredLines(invoices, lowered, isRaised ? 0 : -roundOffPaise)
+  await issueCreditNotes(tx, platform, order, credits, { reason: 'Order edited' })
+  const particulars = raised.length === 0 ? undefined : await describeOrder(tx, order)
+  if (particulars !== undefined) {
+    const added = { lines: raised, round_off: isRaised ? roundOffPaise : 0 }
+    await issueInvoice(tx, platform, order, particulars, added)
   }
   return true
 }
@@ -117,9 +102,11 @@ function describe(change: EditedAmount, units: Units, more: Amount, less: Amount
   const taxesOf = ({ taxes }: Amount, sign: 1 | -1) =>
     Taxes.parse(taxes).map((tax) => ({ ...tax, amount: sign * tax.amount }))
   return {
+    item: change.item,
     description: change.description,
     hsn_code: change.hsn_code,
     quantity: Math.max(1, units.quantity),
+    unit: z.uuid().safeParse(change.item).success ? UNIT : '',
     unit_price: units.unit_price,
     discount: Math.max(0, more.discount_paise - less.discount_paise),
     taxable_value: more.taxable_paise - less.taxable_paise,
@@ -129,18 +116,6 @@ function describe(change: EditedAmount, units: Units, more: Amount, less: Amount
   }
 }
 
-function amountsOf(lines: DocumentLine[], roundOff: number) {
-  const taxes = sumTaxes(lines.flatMap((line) => line.taxes))
-  return {
-    lines,
-    taxes,
-    taxable_value: lines.reduce((sum, line) => sum + line.taxable_value, 0),
-    gst: taxes.reduce((sum, tax) => sum + tax.amount, 0),
-    round_off: roundOff,
-    total: Math.max(0, totalOf(lines) + roundOff),
-  }
-}
-
-function totalOf(lines: readonly DocumentLine[]): number {
+function totalOfLines(lines: readonly DocumentLine[]): number {
   return lines.reduce((sum, { total }) => sum + total, 0)
 }

@@ -2,62 +2,82 @@ import type { Tx } from '@haat/db'
 import { allocate } from '../../discounts/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import { OrderDocument } from './contract.ts'
+import type { OrderDocument } from './contract.ts'
 import { describeOrder, type OrderParticulars } from './describe-order.ts'
 import { issueDocument } from './issue-document.ts'
+import { amountsOf, type DocumentLine, type LinesLeft } from './split-lines.ts'
+import { supplyLines } from './supply-lines.ts'
 
 export const COMPUTER_GENERATED = 'This is a computer-generated document and doesn’t require a signature.'
 
-interface StoredDocument {
-  readonly id: string
-  readonly document: OrderDocument
-}
-
-/** Finds the document of an order that later ones correct. */
-export async function findDocument(
-  tx: Tx,
-  orderId: string,
-  kinds: readonly OrderDocument['kind'][],
-): Promise<StoredDocument | undefined> {
-  const row = await tx
-    .selectFrom('order_documents')
-    .select(['id', 'document'])
-    .where('order_id', '=', orderId)
-    .where('kind', 'in', kinds)
-    .orderBy('issued_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row === undefined ? undefined : { id: row.id, document: OrderDocument.parse(row.document) }
-}
+type Clock = Pick<Platform, 'clock'>
 
 /**
  * Issues the tax invoice or bill of supply of an order, once: before its first parcel leaves, or when everything is paid if
- * nothing has to be sent (CGST Act 2017, section 31). Does nothing while the store has no billing details.
+ * nothing has to be sent (CGST Act 2017, section 31). What was refunded before isn't supplied, and isn't on it. Does nothing
+ * while the store has no billing details.
  */
-export async function issueInvoiceOnce(tx: Tx, platform: Pick<Platform, 'clock'>, order: OrderRow): Promise<void> {
-  if ((await findDocument(tx, order.id, ['invoice', 'bill_of_supply'])) !== undefined) return
+export async function issueInvoiceOnce(tx: Tx, platform: Clock, order: OrderRow): Promise<void> {
+  if (await isInvoiced(tx, order.id)) return
   const particulars = await describeOrder(tx, order)
   if (particulars === undefined) return
+  const supplied = await supplyLines(tx, order.id, particulars)
+  if (supplied.lines.length > 0) await issueInvoice(tx, platform, order, particulars, supplied)
+}
+
+/** Issues a tax invoice, or a bill of supply, for some lines of an order. */
+export async function issueInvoice(
+  tx: Tx,
+  platform: Clock,
+  order: OrderRow,
+  { parties, prefix }: Pick<OrderParticulars, 'parties' | 'prefix'>,
+  lines: LinesLeft,
+): Promise<void> {
   const content = {
-    ...particulars.content,
-    kind: particulars.content.registration === 'regular' ? ('invoice' as const) : ('bill_of_supply' as const),
+    ...parties,
+    ...amountsOf(lines),
+    kind: kindOfInvoice(parties.registration, lines.lines),
     corrects: null,
-    note: [declarationOf(particulars), COMPUTER_GENERATED].filter((text) => text !== '').join(' '),
+    note: [declarationOf(parties.registration), COMPUTER_GENERATED].filter((text) => text !== '').join(' '),
   }
-  await issueDocument(tx, order, content, { prefix: particulars.prefix, now: platform.clock() })
+  await issueDocument(tx, order, content, { prefix, now: platform.clock() })
+}
+
+/**
+ * A supply without GST has a bill of supply instead of a tax invoice (CGST Act 2017, section 31 (3) (c)). Taxable and exempt
+ * goods together are on one invoice (CGST Rules 2017, Rule 46A).
+ */
+function kindOfInvoice(
+  registration: OrderDocument['registration'],
+  lines: readonly DocumentLine[],
+): 'invoice' | 'bill_of_supply' {
+  const isTaxed = registration === 'regular' && lines.some(({ gst_rate_basis_points: rate }) => rate > 0)
+  return isTaxed ? 'invoice' : 'bill_of_supply'
+}
+
+export async function isInvoiced(tx: Tx, orderId: string): Promise<boolean> {
+  const invoice = await tx
+    .selectFrom('order_documents')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['invoice', 'bill_of_supply'])
+    .limit(1)
+    .executeTakeFirst()
+  return invoice !== undefined
 }
 
 /** Issues the receipt voucher of a payment before the supply. Only registered sellers issue it (section 31 (3) (d)). */
 export async function issueReceiptVoucher(
   tx: Tx,
-  platform: Pick<Platform, 'clock'>,
+  platform: Clock,
   order: OrderRow,
   amountPaise: number,
 ): Promise<void> {
-  if ((await findDocument(tx, order.id, ['invoice', 'bill_of_supply'])) !== undefined) return
+  if (await isInvoiced(tx, order.id)) return
   const particulars = await describeOrder(tx, order)
-  if (particulars?.content.registration !== 'regular') return
+  if (particulars?.parties.registration !== 'regular') return
   const content = {
+    ...particulars.parties,
     ...partOf(particulars, amountPaise, `Advance for order ${order.number}`),
     kind: 'receipt_voucher' as const,
     corrects: null,
@@ -67,73 +87,36 @@ export async function issueReceiptVoucher(
 }
 
 /**
- * Issues the credit note of a refund, or, if nothing was invoiced yet, the refund voucher. Does nothing for an order
- * without documents.
+ * Returns the amounts of a document for a part of an order that isn't of certain items: its taxable value and taxes in
+ * proportion to those of the whole order, so that they add up to the amount.
  */
-export async function issueRefundDocument(
-  tx: Tx,
-  platform: Pick<Platform, 'clock'>,
-  order: OrderRow,
-  refund: { readonly id: string; readonly amount_paise: number; readonly reason: string },
-): Promise<void> {
-  const invoice = await findDocument(tx, order.id, ['invoice', 'bill_of_supply'])
-  const corrected = invoice ?? (await findDocument(tx, order.id, ['receipt_voucher']))
-  const particulars = corrected && (await describeOrder(tx, order))
-  if (corrected === undefined || particulars === undefined) return
-  const { number, issued_on: issuedOn } = corrected.document
-  const content = {
-    ...partOf(particulars, refund.amount_paise, refund.reason || `Refund for order ${order.number}`),
-    kind: invoice === undefined ? ('refund_voucher' as const) : ('credit_note' as const),
-    corrects: { number, issued_on: issuedOn },
-    note: COMPUTER_GENERATED,
-  }
-  await issueDocument(tx, order, content, {
-    prefix: particulars.prefix,
-    corrects_id: corrected.id,
-    refund_id: refund.id,
-    now: platform.clock(),
-  })
-}
-
-/**
- * Returns the content for an amount that's a part of an order: its taxable value and taxes in proportion to those of the
- * whole order, so that they add up to the amount.
- */
-function partOf({ content }: OrderParticulars, amountPaise: number, description: string): OrderParticulars['content'] {
+export function partOf({ sold }: Pick<OrderParticulars, 'sold'>, amountPaise: number, description: string) {
+  const whole = amountsOf(sold)
   const [taxable = 0, ...taxAmounts] = allocate(amountPaise, [
-    content.taxable_value,
-    ...content.taxes.map((tax) => tax.amount),
+    whole.taxable_value,
+    ...whole.taxes.map((tax) => tax.amount),
   ])
-  const taxes = content.taxes.map((tax, index) => ({ ...tax, amount: taxAmounts[index] ?? 0 }))
-  const [first] = content.lines
-  return {
-    ...content,
-    lines: [
-      {
-        description,
-        hsn_code: content.lines.length === 1 ? (first?.hsn_code ?? '') : '',
-        quantity: 1,
-        unit_price: amountPaise,
-        discount: 0,
-        taxable_value: taxable,
-        gst_rate_basis_points: content.lines.length === 1 ? (first?.gst_rate_basis_points ?? 0) : 0,
-        taxes,
-        total: amountPaise,
-      },
-    ],
-    taxes,
+  const taxes = whole.taxes.map((tax, index) => ({ ...tax, amount: taxAmounts[index] ?? 0 }))
+  const only = sold.lines.length === 1 ? sold.lines[0] : undefined
+  const line: DocumentLine = {
+    item: null,
+    description,
+    hsn_code: only?.hsn_code ?? '',
+    quantity: 1,
+    unit: '',
+    unit_price: amountPaise,
+    discount: 0,
     taxable_value: taxable,
-    gst: taxes.reduce((sum, tax) => sum + tax.amount, 0),
-    round_off: 0,
+    gst_rate_basis_points: only?.gst_rate_basis_points ?? 0,
+    taxes,
     total: amountPaise,
   }
+  return { ...amountsOf({ lines: [line], round_off: 0 }), taxes }
 }
 
 /** The words that the law asks for on bills of composition dealers (Rule 5 (1) (f)). */
-export function declarationOf({ content }: OrderParticulars): string {
-  return content.registration === 'composition'
-    ? 'Composition taxable person, not eligible to collect tax on supplies.'
-    : ''
+function declarationOf(registration: OrderDocument['registration']): string {
+  return registration === 'composition' ? 'Composition taxable person, not eligible to collect tax on supplies.' : ''
 }
 
 /** Whether an order's invoice is due when it's paid, because nothing is sent. */
@@ -143,6 +126,7 @@ export async function isInvoicedWhenPaid(tx: Tx, order: Pick<OrderRow, 'id'>): P
     .select('id')
     .where('order_id', '=', order.id)
     .where('requires_shipping', '=', true)
+    .whereRef('quantity', '>', 'refunded_unsent_quantity')
     .limit(1)
     .executeTakeFirst()
   return sent === undefined

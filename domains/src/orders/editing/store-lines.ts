@@ -1,11 +1,11 @@
 import type { Tx } from '@haat/db'
 import type { OrderDiscount } from '../contract.ts'
+import { describeItem } from '../documents/describe-order.ts'
 import type { EditedAmount } from '../documents/document-edit.ts'
+import { chargeNames, isCharge } from '../pricing/charge-names.ts'
 import type { PricedAmount } from '../pricing/price-order.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import type { PlannedEdit } from './plan-edit.ts'
-
-const chargeNames = { shipping: 'Delivery', cash_on_delivery: 'Cash on delivery fee' } as const
 
 const nothing: PricedAmount = {
   price_paise: 0,
@@ -29,7 +29,8 @@ export async function storeLines(tx: Tx, order: OrderRow, plan: PlannedEdit): Pr
       .where('id', '=', line.id)
       .execute()
     changes.push({
-      description: line.variant_title === '' ? line.title : `${line.title} (${line.variant_title})`,
+      item: line.id,
+      description: describeItem(line),
       hsn_code: line.hsn_code,
       unit_price_before: line.unit_price_paise,
       unit_price_after: line.unit_price_paise,
@@ -42,7 +43,7 @@ export async function storeLines(tx: Tx, order: OrderRow, plan: PlannedEdit): Pr
   const last = Math.max(0, ...plan.lines.map(({ position }) => position))
   for (const [index, line] of plan.added.entries()) {
     const priced = plan.priced.lines.find(({ key }) => key === line.key) ?? nothing
-    await tx
+    const { id } = await tx
       .insertInto('order_lines')
       .values({
         store_id: order.store_id,
@@ -62,10 +63,11 @@ export async function storeLines(tx: Tx, order: OrderRow, plan: PlannedEdit): Pr
         is_stocked: line.variant?.is_stocked ?? false,
         ...columnsOf(priced, plan.discounts),
       })
-      .execute()
-    const variantTitle = line.variant?.variant_title ?? ''
+      .returning('id')
+      .executeTakeFirstOrThrow()
     changes.push({
-      description: variantTitle === '' ? line.title : `${line.title} (${variantTitle})`,
+      item: id,
+      description: describeItem({ title: line.title, variant_title: line.variant?.variant_title ?? '' }),
       hsn_code: line.hsn_code,
       unit_price_before: line.unit_price_paise,
       unit_price_after: line.unit_price_paise,
@@ -88,7 +90,8 @@ export async function storeLines(tx: Tx, order: OrderRow, plan: PlannedEdit): Pr
       .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doUpdateSet(columns))
       .execute()
     changes.push({
-      description: charge.kind === 'shipping' ? chargeNames.shipping : chargeNames.cash_on_delivery,
+      item: charge.kind,
+      description: isCharge(charge.kind) ? chargeNames[charge.kind] : charge.title,
       hsn_code: '',
       unit_price_before: charge.price_paise,
       unit_price_after: charge.new_price_paise,

@@ -88,7 +88,7 @@ export async function refreshFulfilmentStatus(tx: Tx, order: OrderRow, now: Date
     .executeTakeFirstOrThrow()
 }
 
-/** Completes an open order once everything is delivered and paid. */
+/** Completes an open order once everything is delivered and paid. It's invoiced then, also if nothing had to be sent. */
 export async function completeIfDone(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRow> {
   if (order.status !== 'open' || order.paid_paise < order.total_paise) return order
   if (order.fulfilment_status !== 'fulfilled' && order.fulfilment_status !== 'not_needed') return order
@@ -101,6 +101,7 @@ export async function completeIfDone(tx: Tx, platform: Platform, order: OrderRow
     .executeTakeFirst()
   if (onTheWay !== undefined) return order
   const now = platform.clock()
+  await issueInvoiceOnce(tx, platform, order)
   const completed = await transitionOrder(tx, order, 'completed', { completed_at: now, updated_at: now })
   await recordOrderEvents(tx, platform, [{ type: 'order.completed', order, actor: 'system', now }])
   return completed

@@ -28,9 +28,13 @@ export function sumAmounts(parts: readonly Gstr1Amounts[]): Gstr1Amounts {
 
 /** Breaks an invoice down by HSN code and rate. Delivery is a part of the supply of the goods at its rate. */
 export function breakDownInvoice({ lines }: Pick<OrderDocument, 'lines'>): DocumentPart[] {
+  return breakDown(lines, lines)
+}
+
+function breakDown(lines: OrderDocument['lines'], goods: OrderDocument['lines']): DocumentPart[] {
   const parts = new Map<string, DocumentPart>()
   for (const line of lines) {
-    const main = line.hsn_code === '' ? mainLineAt(lines, line.gst_rate_basis_points) : line
+    const main = line.hsn_code === '' ? mainLineAt(goods, line.gst_rate_basis_points) : line
     const { hsn_code: hsnCode, description } = main ?? line
     const key = `${hsnCode} ${line.gst_rate_basis_points}`
     const known = parts.get(key)
@@ -54,13 +58,13 @@ function mainLineAt(lines: OrderDocument['lines'], rate: number) {
 }
 
 /**
- * Breaks a credit note down. One for an amount, whose only line doesn't say of what, is broken down like the invoice that it
- * corrects.
+ * Breaks a credit note down, delivery like in the invoice that it corrects. An old one for an amount, whose only line doesn't
+ * say of what, is broken down like all of the invoice.
  */
 export function breakDownNote(note: OrderDocument, invoice: OrderDocument): DocumentPart[] {
   const [line] = note.lines
-  const isForAmount = note.lines.length === 1 && line !== undefined && line.hsn_code === ''
-  if (!isForAmount) return breakDownInvoice(note)
+  const isForAmount = note.lines.length === 1 && line !== undefined && line.hsn_code === '' && line.item === null
+  if (!isForAmount) return breakDown(note.lines, invoice.lines)
   const parts = breakDownInvoice(invoice)
   const taxable = allocate(
     note.taxable_value,

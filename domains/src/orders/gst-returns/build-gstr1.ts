@@ -99,7 +99,8 @@ export function createGstr1() {
     countDocument(series, issued)
     const { document, corrects } = issued
     if (document.registration !== 'regular') return
-    if (document.kind === 'invoice') {
+    // A bill of supply of a registered seller is for goods at 0%.
+    if (document.kind === 'invoice' || document.kind === 'bill_of_supply') {
       const parts = breakDownInvoice(document)
       const section = sectionOf(document)
       if (section === 'b2cs') addSmall(document, parts, 1)

@@ -44,6 +44,8 @@ function invoice(
   const written = lines.map((line) => {
     const taxes = taxesOf(line)
     return {
+      item: line.hsn_code === '' ? 'shipping' : 'tea',
+      unit: '',
       description: line.hsn_code === '' ? 'Delivery' : 'Tea',
       hsn_code: line.hsn_code,
       quantity: 1,
@@ -95,7 +97,8 @@ function noteOf(corrected: OrderDocument, share: number, serial: number): OrderD
     kind: 'credit_note',
     number: `CN/26-27/${serial}`,
     corrects: { number: corrected.number, issued_on: corrected.issued_on },
-    lines: line === undefined ? [] : [{ ...line, hsn_code: '', taxable_value: taxable, taxes, total: amount }],
+    lines:
+      line === undefined ? [] : [{ ...line, item: null, hsn_code: '', taxable_value: taxable, taxes, total: amount }],
     taxes,
     taxable_value: taxable,
     total: amount,

@@ -1,4 +1,5 @@
 import type { Tx } from '@haat/db'
+import { chargeNames } from '../pricing/charge-names.ts'
 import type { PricedAmount } from '../pricing/price-order.ts'
 import type { Quote } from '../quote/quote-order.ts'
 import { discountsOfPart } from './order-discounts.ts'
@@ -39,13 +40,11 @@ export async function insertLines(tx: Tx, order: NewOrderKey, quote: Quote, isSo
   if (values.length > 0) await tx.insertInto('order_lines').values(values).execute()
 }
 
-const chargeTitles = { shipping: 'Delivery', cash_on_delivery: 'Cash on delivery fee' } as const
-
 export async function insertCharges(tx: Tx, order: NewOrderKey, quote: Quote): Promise<void> {
   const values = quote.priced.charges.map((charge) => ({
     order_id: order.id,
     kind: charge.kind,
-    title: charge.kind === 'shipping' ? (quote.delivery?.title ?? chargeTitles.shipping) : chargeTitles[charge.kind],
+    title: (charge.kind === 'shipping' ? quote.delivery?.title : undefined) ?? chargeNames[charge.kind],
     price_paise: charge.price_paise,
     ...amountsOf(quote, charge),
   }))

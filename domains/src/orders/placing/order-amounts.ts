@@ -30,6 +30,7 @@ export function amountsOfOrder(quote: Quote) {
       prices_include_gst: quote.input.tax?.prices_include_gst ?? true,
       places: quote.input.tax?.places ?? null,
       rounds_total: tax.rounds_total,
+      seller: tax.seller,
     }),
     taxes: JSON.stringify(priced.taxes),
     discounts: JSON.stringify(discountsOf(quote)),

@@ -10,11 +10,11 @@ import {
   OrderTax,
   type OrderTotals,
 } from '../contract.ts'
+import { StoredTax } from '../pricing/stored-tax.ts'
 import { quantityToFulfil } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 
 const TextMap = z.record(z.string(), z.string())
-const StoredTax = z.object({ prices_include_gst: z.boolean() })
 
 /** What an order consists of, as both its buyer and its store see it. */
 export interface OrderParts {

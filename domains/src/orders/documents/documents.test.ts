@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findImbalances } from '../../../../tests/orders/find-imbalances.ts'
+import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
+import {
+  cancelOrderEndpoint,
+  changeFulfilmentEndpoint,
+  fulfilOrderEndpoint,
+  refundOrderEndpoint,
+} from '../back-office/contract.ts'
+import { editOrderEndpoint, previewOrderEditEndpoint } from '../editing/contract.ts'
+import type { StoreOrder } from '../view/contract.ts'
+import { OrderDocument } from './contract.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+  await shop.registerForGst()
+  await shop.takePayments({ method: 'test' })
+  await shop.takePayments({
+    method: 'cash_on_delivery',
+    fee_paise: 0,
+    min_total_paise: 0,
+    max_total_paise: 1_00_000_00,
+    pincodes: { mode: 'everywhere', ranges: '' },
+    instructions: '',
+  })
+})
+afterAll(() => shop.close())
+
+const cream = { price_paise: 1_180_00, hsn_code: '3304', gst_rate_basis_points: 1_800 }
+const tea = { price_paise: 1_050_00, hsn_code: '0902', gst_rate_basis_points: 500 }
+
+async function setTaxes(changes: object): Promise<void> {
+  await shop.server.db.updateTable('store_tax_settings').set(changes).where('store_id', '=', shop.store_id).execute()
+}
+
+/** A paid order, or one that is paid on delivery. */
+async function buy(items: { variant: string; quantity?: number }[], form: object = {}): Promise<string> {
+  const ordered = await (await shop.checkout(items)).order({ ...asha, payment_method: 'test', ...form })
+  if (ordered.url !== null) await shop.payAndReturn(ordered)
+  return ordered.token
+}
+
+const see = async (token: string): Promise<StoreOrder> => (await shop.get(token)).json()
+
+async function succeed(...args: Parameters<Shop['manage']>) {
+  const reply = await shop.manage(...args)
+  expect([reply.statusCode, reply.json()]).toEqual([200, reply.json()])
+  return reply.json()
+}
+
+/** Sends units of the order's items, by default all. */
+async function send(token: string, units?: readonly number[]): Promise<StoreOrder> {
+  const lines = (await see(token)).lines
+    .map(({ id, quantity }, index) => ({ line_id: id, quantity: units?.[index] ?? quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  return succeed(fulfilOrderEndpoint, token, { lines, status: 'shipped' })
+}
+
+/** Refunds units of one item, or an amount. */
+async function refund(token: string, body: object): Promise<StoreOrder> {
+  return succeed(refundOrderEndpoint, token, { reason: 'Damaged', ...body })
+}
+
+async function edit(token: string, changes: object): Promise<StoreOrder> {
+  const preview = await succeed(previewOrderEditEndpoint, token, changes)
+  return succeed(editOrderEndpoint, token, { ...changes, shown_total_paise: preview.totals.total_paise })
+}
+
+async function documentsOf(token: string): Promise<OrderDocument[]> {
+  const rows = await shop.server.db
+    .selectFrom('order_documents')
+    .select('document')
+    .where('order_id', '=', shop.orderId(token))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ document }) => OrderDocument.parse(document))
+}
+
+async function lastOf(token: string, kind: OrderDocument['kind']): Promise<OrderDocument | undefined> {
+  return (await documentsOf(token)).findLast((document) => document.kind === kind)
+}
+
+const amountsOf = ({ taxable_value: taxable, gst, round_off: roundOff, total }: OrderDocument) => ({
+  taxable,
+  gst,
+  round_off: roundOff,
+  total,
+})
+
+describe('a credit note', () => {
+  test('for an item has the item’s quantity, HSN code, rate and taxes', async () => {
+    const token = await buy([{ variant: await shop.product(tea) }, { variant: await shop.product(cream, 'Cream') }])
+    const [, line] = (await send(token)).lines
+    await refund(token, { lines: [{ line_id: line?.id, quantity: 1 }] })
+    const note = await lastOf(token, 'credit_note')
+    expect(note).toMatchObject({ taxable_value: 1_000_00, gst: 180_00, round_off: 0, total: 1_180_00 })
+    expect(note?.lines).toMatchObject([
+      {
+        description: 'Cream',
+        hsn_code: '3304',
+        quantity: 1,
+        gst_rate_basis_points: 1_800,
+        taxable_value: 1_000_00,
+        taxes: [
+          { head: 'CGST', rate_basis_points: 900, amount: 90_00 },
+          { head: 'SGST', rate_basis_points: 900, amount: 90_00 },
+        ],
+        total: 1_180_00,
+      },
+    ])
+    await refund(token, { charges: [{ kind: 'shipping', amount_paise: 29_00 }] })
+    expect((await lastOf(token, 'credit_note'))?.lines).toMatchObject([
+      { description: 'Delivery', quantity: 0, gst_rate_basis_points: 1_800, taxable_value: 24_58, total: 29_00 },
+    ])
+  })
+
+  test('of everything, in parts, credits what was invoiced, to the paisa', async () => {
+    await setTaxes({ rounds_total: true })
+    const token = await buy([{ variant: await shop.product({ price_paise: 166_53 }), quantity: 3 }])
+    await setTaxes({ rounds_total: false })
+    const [line] = (await send(token)).lines
+    await refund(token, { lines: [{ line_id: line?.id, quantity: 1 }] })
+    await refund(token, { amount_paise: 33_33 })
+    const rest = await see(token)
+    const delivery = [{ kind: 'shipping', amount_paise: 59_00 }]
+    const left = rest.paid_paise - rest.refunded_paise
+    await refund(token, { lines: [{ line_id: line?.id, quantity: 2 }], charges: delivery, amount_paise: left })
+    const documents = await documentsOf(token)
+    const [invoice] = documents.filter(({ kind }) => kind === 'invoice').map(amountsOf)
+    expect(invoice?.round_off).not.toBe(0)
+    const notes = documents.filter(({ kind }) => kind === 'credit_note').map(amountsOf)
+    const sum = (of: 'taxable' | 'gst' | 'round_off' | 'total') => notes.reduce((total, note) => total + note[of], 0)
+    expect(notes).toHaveLength(3)
+    expect(invoice).toEqual({
+      taxable: sum('taxable'),
+      gst: sum('gst'),
+      round_off: sum('round_off'),
+      total: sum('total'),
+    })
+    expect(documents.filter(({ kind }) => kind === 'credit_note').map(({ lines }) => lines[0]?.quantity)).toEqual([
+      1, 0, 2,
+    ])
+  })
+
+  test('for an amount shows it by item, at the rates of the invoice', async () => {
+    const token = await buy([{ variant: await shop.product(tea) }, { variant: await shop.product(cream, 'Cream') }])
+    await send(token)
+    await refund(token, { amount_paise: 100_00 })
+    const note = await lastOf(token, 'credit_note')
+    expect(note?.total).toBe(100_00)
+    expect(note?.lines.map((line) => [line.hsn_code, line.gst_rate_basis_points, line.quantity])).toEqual([
+      ['0902', 500, 0],
+      ['3304', 1_800, 0],
+      ['', 1_800, 0],
+    ])
+    expect(note?.taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(note?.gst)
+  })
+
+  test('names the invoice that has the item, and never credits more than is left of it', async () => {
+    const token = await buy([{ variant: await shop.product(cream, 'Cream') }])
+    const [line] = (await send(token)).lines
+    const other = await shop.product({ price_paise: 10_00, requires_shipping: false }, 'Gift card')
+    await edit(token, { added: [{ variant_id: other, quantity: 1 }] })
+    const invoices = (await documentsOf(token)).filter(({ kind }) => kind === 'invoice')
+    expect(invoices.map(({ total }) => total)).toEqual([1_239_00, 10_00])
+    await refund(token, { lines: [{ line_id: line?.id, quantity: 1 }] })
+    expect((await lastOf(token, 'credit_note'))?.corrects?.number).toBe(invoices[0]?.number)
+    // More than the second invoice has, so it's of what is left of the first.
+    await refund(token, { amount_paise: 50_00 })
+    expect(await lastOf(token, 'credit_note')).toMatchObject({
+      corrects: { number: invoices[0]?.number },
+      lines: [{ description: 'Delivery', total: 50_00 }],
+    })
+  })
+
+  test('credits the invoice of an order that is cancelled after its parcel came back, though nothing was paid', async () => {
+    const variant = await shop.product({ price_paise: 1_000_00 })
+    const token = await buy([{ variant }], { payment_method: 'cash_on_delivery' })
+    const params = { fulfilment_id: (await send(token)).parcels[0]?.id ?? '' }
+    await succeed(changeFulfilmentEndpoint, token, { status: 'failed' }, params)
+    await succeed(changeFulfilmentEndpoint, token, { status: 'cancelled' }, params)
+    await succeed(cancelOrderEndpoint, token, { reason: 'undeliverable' })
+    const [invoice, note] = await documentsOf(token)
+    expect([invoice?.kind, note?.kind, note?.corrects?.number]).toEqual(['invoice', 'credit_note', invoice?.number])
+    expect(note?.lines).toEqual(invoice?.lines)
+    expect([note?.total, note?.gst]).toEqual([1_059_00, invoice?.gst])
+  })
+
+  test('is only for the rest if a part of a cancelled order is credited already', async () => {
+    const token = await buy([{ variant: await shop.product(cream), quantity: 2 }])
+    const sent = await send(token)
+    await refund(token, { lines: [{ line_id: sent.lines[0]?.id, quantity: 1 }] })
+    const params = { fulfilment_id: sent.parcels[0]?.id ?? '' }
+    await succeed(changeFulfilmentEndpoint, token, { status: 'failed' }, params)
+    await succeed(changeFulfilmentEndpoint, token, { status: 'cancelled' }, params)
+    await succeed(cancelOrderEndpoint, token, { reason: 'undeliverable' })
+    const notes = (await documentsOf(token)).filter(({ kind }) => kind === 'credit_note')
+    expect(notes.map(({ total }) => total)).toEqual([1_180_00, 1_239_00])
+  })
+})
+
+describe('an invoice', () => {
+  test('is less what was refunded before it: units, delivery and amounts', async () => {
+    const token = await buy([{ variant: await shop.product(cream), quantity: 2 }])
+    const [line] = (await see(token)).lines
+    await refund(token, { lines: [{ line_id: line?.id, quantity: 1 }] })
+    expect(await lastOf(token, 'refund_voucher')).toMatchObject({
+      total: 1_180_00,
+      lines: [{ hsn_code: '3304', quantity: 1, gst_rate_basis_points: 1_800, taxable_value: 1_000_00 }],
+    })
+    await refund(token, { charges: [{ kind: 'shipping', amount_paise: 59_00 }] })
+    await refund(token, { amount_paise: 118_00 })
+    await send(token, [1])
+    const invoice = await lastOf(token, 'invoice')
+    // What was refunded of the price is a discount that's known at the supply.
+    expect(invoice?.lines).toMatchObject([
+      { quantity: 1, unit_price: 1_180_00, discount: 118_00, taxable_value: 900_00, total: 1_062_00 },
+    ])
+    expect(invoice && amountsOf(invoice)).toEqual({ taxable: 900_00, gst: 162_00, round_off: 0, total: 1_062_00 })
+  })
+
+  test('has what was kept of a refund for an item that wasn’t sent', async () => {
+    const variants = [await shop.product(cream), await shop.product(tea)]
+    const token = await buy(variants.map((variant) => ({ variant })))
+    const [line] = (await see(token)).lines
+    await refund(token, { lines: [{ line_id: line?.id, quantity: 1 }], amount_paise: 1_000_00 })
+    await send(token, [0, 1])
+    expect((await lastOf(token, 'invoice'))?.lines).toMatchObject([
+      { description: 'Cancellation charge: Assam tea', quantity: 1, unit_price: 180_00, discount: 0, total: 180_00 },
+      { quantity: 1, total: 1_050_00 },
+      { description: 'Delivery', total: 59_00 },
+    ])
+  })
+
+  test('is issued when the order is done, if what had to be sent was refunded', async () => {
+    const digital = await shop.product({ price_paise: 100_00, requires_shipping: false }, 'E-book')
+    const token = await buy([{ variant: await shop.product(cream) }, { variant: digital }])
+    const [line] = (await see(token)).lines
+    const refunded = await refund(token, { lines: [{ line_id: line?.id, quantity: 1 }] })
+    expect(refunded.status).toBe('completed')
+    expect((await lastOf(token, 'invoice'))?.lines).toMatchObject([
+      { description: 'E-book' },
+      { description: 'Delivery' },
+    ])
+  })
+
+  test('of goods at 0% only is a bill of supply', async () => {
+    const free = await shop.product({ price_paise: 90_00, gst_rate_basis_points: 0 }, 'Rice')
+    const token = await buy([{ variant: free }])
+    await send(token)
+    expect((await documentsOf(token)).map(({ kind }) => kind)).toEqual(['receipt_voucher', 'bill_of_supply'])
+    const mixed = await buy([{ variant: free }, { variant: await shop.product(tea) }])
+    await send(mixed)
+    expect((await documentsOf(mixed)).map(({ kind }) => kind)).toEqual(['receipt_voucher', 'invoice'])
+    // What an edit adds later is taxed.
+    await edit(token, {
+      added: [{ variant_id: await shop.product({ ...tea, requires_shipping: false }), quantity: 1 }],
+    })
+    expect((await documentsOf(token)).at(-1)?.kind).toBe('invoice')
+  })
+})
+
+test('leaves money and documents in balance', async () => {
+  expect(await findImbalances(shop.server.db, shop.server.clock.now())).toEqual({})
+})
