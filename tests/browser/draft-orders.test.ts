@@ -106,7 +106,10 @@ test('staff enter an order, the buyer pays it by its link on a phone, and it is 
     await page.getByRole('row').filter({ hasText: name }).first().getByRole('checkbox').check()
   }
   await page.getByRole('button', { name: 'Mark as sent' }).click()
-  await page.getByLabel('Courier (optional)').fill('India Post')
+  await page
+    .getByRole('dialog', { name: 'Mark 2 orders as sent' })
+    .getByLabel(/^Courier/)
+    .fill('India Post')
   await expectNoAxeViolations(page)
   await shot(page, 'bulk')
   await page.getByRole('button', { name: 'Send 2 orders' }).click()

@@ -226,7 +226,13 @@ test('the owner declines a return, adds another one, and exchanges its item', as
   await deliver(placed)
   await clientWith().call(requestReturnEndpoint, {
     params: { token: placed.token },
-    body: { ...store, reason: 'changed_mind', wants: 'refund', comment: '', lines: [{ line_id: placed.line_id, quantity: 1 }] },
+    body: {
+      ...store,
+      reason: 'changed_mind',
+      wants: 'refund',
+      comment: '',
+      lines: [{ line_id: placed.line_id, quantity: 1 }],
+    },
   })
   const page = await openDashboard(`/orders/${placed.id}`)
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -254,7 +260,7 @@ test('the owner declines a return, adds another one, and exchanges its item', as
 
   await added.getByRole('button', { name: 'Exchange' }).click()
   const exchange = page.getByRole('form', { name: 'Exchange return' })
-  await exchange.getByText(`1 × ${placed.title}`).waitFor()
+  await exchange.getByText(`Instead of 1 × ${placed.title}`).waitFor()
   await checkDialog(page, 'exchange')
   await exchange.getByRole('button', { name: 'Exchange' }).click()
   await added.getByText('Exchanged', { exact: true }).waitFor()
@@ -319,6 +325,11 @@ test('the owner sends several orders with tracking numbers from a spreadsheet', 
 
 test('the owner edits an order after seeing the new total, and the buyer sees it', async () => {
   const placed = await order()
+  // Delivery has become dearer since.
+  await platform.db
+    .updateTable('shipping_rates')
+    .set((eb) => ({ price_paise: eb('price_paise', '+', 25_00), free_from_paise: null }))
+    .execute()
   const page = await openDashboard(`/orders/${placed.id}`)
   await page.getByRole('link', { name: 'Edit order' }).click()
   const quantity = page.getByLabel(`Quantity of ${placed.title}`)
@@ -331,6 +342,11 @@ test('the owner edits an order after seeing the new total, and the buyer sees it
   await item.getByLabel('Price of one').fill('50')
   await item.getByRole('button', { name: 'Add item' }).click()
   await page.getByText(/is collected on delivery/).waitFor()
+  const deliveryPrice = page.getByRole('radiogroup', { name: 'Delivery price' })
+  expect(await deliveryPrice.getByRole('radio', { name: /^Keep / }).isChecked()).toBe(true)
+  const kept = await page.getByText(/is collected on delivery/).textContent()
+  await deliveryPrice.getByRole('radio', { name: /^Use today’s rate: ₹.* more$/ }).click()
+  await expect.poll(() => page.getByText(/is collected on delivery/).textContent()).not.toBe(kept)
   await page.getByLabel('Reason (optional)').fill('As agreed on the phone')
   await expectAccessibleScreens(page, { bothSchemes: true })
   await page.setViewportSize({ width: 390, height: 800 })
@@ -340,6 +356,7 @@ test('the owner edits an order after seeing the new total, and the buyer sees it
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('heading', { name: /^Order #/, level: 1 }).waitFor()
   await page.getByText('Gift wrapping: 1 added').waitFor()
+  await page.getByText(/^Delivery: ₹.* to ₹/).waitFor()
   await shot(page, 'edited-order')
   const buyer = await clientWith().call(getBuyerOrderEndpoint, { params: { token: placed.token }, query: store })
   expect(buyer.lines.map(({ title, quantity: count }) => [title, count])).toEqual([

@@ -31,7 +31,12 @@ export function Card({
   return (
     <section className={joinClasses('min-w-0 rounded-card border border-hairline bg-surface', className)}>
       {title !== undefined && (
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5 sm:pt-5">
+        <div
+          className={joinClasses(
+            'flex flex-wrap justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5 sm:pt-5',
+            description === undefined ? 'items-center' : 'items-start',
+          )}
+        >
           <div className="min-w-0">
             <Heading className="text-base font-semibold text-ink">{title}</Heading>
             {description !== undefined && <p className="mt-0.5 text-sm text-ink-muted">{description}</p>}

@@ -32,6 +32,19 @@ export const fulfilmentStatuses: Readonly<Record<OrderSummary['fulfilment_status
   not_needed: { label: 'No delivery', tone: 'neutral' },
 }
 
+/** The words for an order's states. Nothing has to be done for an order that ended, so that nothing stands out there. */
+export function wordsOf({ status, payment_status: payment, fulfilment_status: fulfilment }: OrderStates) {
+  const hasEnded = status === 'cancelled' || status === 'expired'
+  const calm = (word: Word): Word => (hasEnded && word.tone === 'waiting' ? { ...word, tone: 'neutral' } : word)
+  return {
+    status: orderStatuses[status],
+    payment: calm(paymentStatuses[payment]),
+    fulfilment: calm(fulfilmentStatuses[fulfilment]),
+  }
+}
+
+type OrderStates = Pick<OrderSummary, 'status' | 'payment_status' | 'fulfilment_status'>
+
 export const paymentMethods: Readonly<Record<OrderPaymentMethod, { readonly label: string }>> = {
   razorpay: { label: 'Razorpay' },
   upi: { label: 'UPI' },
@@ -51,7 +64,7 @@ export const riskTexts: Readonly<Record<OrderRisk, string>> = {
 
 export const parcelStatuses: Readonly<Record<StoreOrder['parcels'][number]['status'], Word>> = {
   packed: { label: 'Packed', tone: 'waiting' },
-  shipped: { label: 'Shipped', tone: 'active' },
+  shipped: { label: 'Sent', tone: 'active' },
   delivered: { label: 'Delivered', tone: 'success' },
   failed: { label: 'Delivery failed', tone: 'danger' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },

@@ -45,11 +45,16 @@ function OrdersCard({ customer_id: id }: { customer_id: string }) {
       ) : (
         <ul className="m-0 flex list-none flex-col divide-y divide-hairline p-0 text-sm">
           {orders.data.items.map((order) => (
-            <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
-              <Link to={`/orders/${order.id}`} className="font-semibold">{`#${order.number}`}</Link>
-              <Time moment={order.created_at} className="text-ink-muted" />
-              <StatusBadge tone={orderStatuses[order.status].tone}>{orderStatuses[order.status].label}</StatusBadge>
-              <span className="tabular ml-auto">{formatMoney(order.total_paise)}</span>
+            <li
+              key={order.id}
+              className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0 sm:grid-cols-[4rem_8rem_1fr_auto]"
+            >
+              <Link to={`/orders/${order.id}`} className="tabular font-semibold">{`#${order.number}`}</Link>
+              <Time moment={order.created_at} className="tabular text-ink-muted" />
+              <span className="max-sm:col-start-2 max-sm:row-start-2">
+                <StatusBadge tone={orderStatuses[order.status].tone}>{orderStatuses[order.status].label}</StatusBadge>
+              </span>
+              <span className="tabular text-right">{formatMoney(order.total_paise)}</span>
             </li>
           ))}
         </ul>

@@ -34,7 +34,8 @@ export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
   {
     key: 'city',
     header: 'Location',
-    cell: ({ city, state_code: code }) => [city, stateName(code)].filter((part) => part !== '').join(', ') || '–',
+    cell: ({ city, state_code: code }) =>
+      [...new Set([city, stateName(code)])].filter((part) => part !== '').join(', ') || '–',
     exports: ['city', 'state_code'],
   },
   { key: 'orders_count', header: 'Orders', align: 'end', cell: ({ orders_count: count }) => formatCount(count) },

@@ -52,7 +52,7 @@ const columns: readonly ListColumn<Discount>[] = [
   {
     key: 'starts_at',
     header: 'Dates',
-    cell: (discount) => describeDates(discount),
+    cell: (discount) => <span className="inline-block first-letter:uppercase">{describeDates(discount)}</span>,
     exports: ['starts_at', 'ends_at'],
   },
   { key: 'used_count', header: 'Used', align: 'end', cell: ({ used_count: count }) => formatCount(count) },

@@ -54,10 +54,10 @@ export function BuyerCard({ store_slug: storeSlug, form, errors, onForm }: Buyer
           <TextInput {...set('phone')} type="tel" inputMode="tel" autoComplete="off" />
         </Field>
         <Address form={form} onForm={onForm} />
-        <Field label="GSTIN" optional hint="Of a business that buys" error={errors.gstin}>
+        <Field label="GSTIN" optional hint="If a business buys, for the tax invoice." error={errors.gstin}>
           <TextInput {...set('gstin')} autoComplete="off" />
         </Field>
-        <Field label="Note" optional hint="For your team" error={errors.note}>
+        <Field label="Note" optional hint="Only your team sees it." error={errors.note}>
           <Textarea {...set('note')} rows={2} />
         </Field>
       </div>

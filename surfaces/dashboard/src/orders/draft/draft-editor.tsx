@@ -96,7 +96,7 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
           <ConfirmDialog
             title={`Delete draft #${draft.number}?`}
             confirmLabel="Delete draft"
-            trigger={<Button variant="danger">Delete draft</Button>}
+            trigger={<Button variant="quiet">Delete draft</Button>}
             onConfirm={remove}
           >
             You can’t undo this.

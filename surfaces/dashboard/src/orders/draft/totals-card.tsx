@@ -98,6 +98,7 @@ function Delivery({ quote, onChoose }: { quote: DraftQuote; onChoose: (id: strin
           label: `${title} (${price === 0 ? 'free' : formatMoney(price)})`,
         }))}
         value={chosen ?? ''}
+        placeholder="Choose how it’s delivered"
         onValueChange={onChoose}
       />
     </Field>

@@ -13,7 +13,14 @@ import { RecordLink } from '../../lists/record-link.tsx'
 import { savedViewsOf } from '../../lists/saved-views-of.ts'
 import { useStore } from '../../session/use-store.ts'
 import { ordersKey } from '../order-keys.ts'
-import { fulfilmentStatuses, orderStatuses, paymentMethods, paymentStatuses, returnStatuses } from '../order-words.ts'
+import {
+  fulfilmentStatuses,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  returnStatuses,
+  wordsOf,
+} from '../order-words.ts'
 import { orderActions } from './bulk-actions.ts'
 import { SendOrdersDialog } from './send/send-orders-dialog.tsx'
 import { noShipments } from './send/shipments.ts'
@@ -44,31 +51,22 @@ const columns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={orderStatuses[status].tone}>{orderStatuses[status].label}</StatusBadge>,
+    cell: (order) => <Badge word={wordsOf(order).status} />,
   },
   {
     key: 'payment_status',
     header: 'Payment',
-    cell: ({ payment_status: status }) => (
-      <StatusBadge tone={paymentStatuses[status].tone}>{paymentStatuses[status].label}</StatusBadge>
-    ),
+    cell: (order) => <Badge word={wordsOf(order).payment} />,
   },
   {
     key: 'fulfilment_status',
     header: 'Fulfilment',
-    cell: ({ fulfilment_status: status }) => (
-      <StatusBadge tone={fulfilmentStatuses[status].tone}>{fulfilmentStatuses[status].label}</StatusBadge>
-    ),
+    cell: (order) => <Badge word={wordsOf(order).fulfilment} />,
   },
   {
     key: 'return_status',
     header: 'Return',
-    cell: ({ return_status: status }) =>
-      status === 'none' ? (
-        '–'
-      ) : (
-        <StatusBadge tone={returnStatuses[status].tone}>{returnStatuses[status].label}</StatusBadge>
-      ),
+    cell: ({ return_status: status }) => (status === 'none' ? '–' : <Badge word={returnStatuses[status]} />),
     isInitiallyHidden: true,
   },
   {
@@ -88,6 +86,10 @@ const columns: readonly ListColumn<OrderSummary>[] = [
   { key: 'tags', header: 'Tags', cell: ({ tags }) => tags.join(', '), isInitiallyHidden: true },
 ]
 
+function Badge({ word: { label, tone } }: { word: ReturnType<typeof wordsOf>['status'] }) {
+  return <StatusBadge tone={tone}>{label}</StatusBadge>
+}
+
 const optionsOf = (words: Readonly<Record<string, { readonly label: string }>>) =>
   Object.entries(words).map(([value, { label }]) => ({ value, label }))
 
@@ -103,7 +105,7 @@ const fields = listFields(OrderListQuery.list, {
 })
 
 // Orders that were never paid, and drafts, are found through the filter.
-const placedView = { name: 'Placed', query: 'filter[status]=not_in:draft,expired,pending' }
+const placedView = { name: 'Placed', query: 'filter[status]=in:open,completed,cancelled' }
 const views = [
   placedView,
   {

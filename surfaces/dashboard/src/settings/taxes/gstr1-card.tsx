@@ -87,7 +87,13 @@ function Sections({ store_slug: storeSlug, summary }: { store_slug: string; summ
   ]
   return (
     <>
-      <Table caption="Sections of GSTR-1" columns={columns} rows={summary.sections} rowKey={({ section }) => section} />
+      <Table
+        caption="Sections of GSTR-1"
+        columns={columns}
+        rows={summary.sections}
+        rowKey={({ section }) => section}
+        className="-mx-4 sm:-mx-5"
+      />
       <DownloadAll
         store_slug={storeSlug}
         month={summary.month}

@@ -30,7 +30,7 @@ export function ReturnWindowCard({
   return (
     <Card
       title="Returns"
-      description="Until how many days after the delivery customers can request a return on their order’s page. 0: they can’t."
+      description="For this many days after the delivery, customers can request a return on their order’s page. Enter 0 to turn this off."
     >
       <form {...form.props} aria-label="Returns" className="flex flex-col gap-4">
         <FormProblem problem={form.problem} />
