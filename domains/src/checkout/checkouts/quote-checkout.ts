@@ -18,7 +18,7 @@ export async function quoteCheckout(
 ): Promise<{ readonly form: CheckoutForm; readonly quote: Quote }> {
   const form = formOf(checkout)
   const lines = checkout.cart_id === null ? [] : await listCartLines(db, checkout.cart_id)
-  const request = {
+  const quote = await quoteOrder(platform, db, {
     store_id: checkout.store_id,
     lines: lines.map(({ id, variant_id: variantId, quantity, properties }) => ({
       key: id,
@@ -34,15 +34,12 @@ export async function quoteCheckout(
       id: checkout.customer_id ?? undefined,
       key: customerKeyOf(platform.settings.secret, contactOf(form)),
     },
+    // The first method is selected until the buyer chooses another; its fee is part of the total.
+    payment_method: (methods) => chosenMethod({ methods }, form)?.method,
     order_id: checkout.order_id ?? undefined,
     now: platform.clock(),
-  }
-  const quote = await quoteOrder(platform, db, { ...request, payment_method: form.payment_method })
-  const method = chosenMethod(quote, form)
-  // The first method is selected until the buyer chooses another; its fee is part of the total.
-  const isOther = method !== undefined && method.method !== form.payment_method && method.fee_paise > 0
-  if (!isOther) return { form, quote }
-  return { form, quote: await quoteOrder(platform, db, { ...request, payment_method: method.method }) }
+  })
+  return { form, quote }
 }
 
 /** Returns the method that the buyer has chosen, or else the first one that is available. */

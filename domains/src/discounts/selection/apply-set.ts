@@ -1,4 +1,5 @@
-import { applyDiscounts, type DiscountToApply } from '../apply/apply-discounts.ts'
+import type { DiscountToApply } from '../apply/apply-discounts.ts'
+import { type CoveredPrice, type Reduction, reducePrices, reduciblePrice } from '../apply/reduce-prices.ts'
 import { findUnitsToGet } from './buy-x-get-y.ts'
 import { type Candidate, type CartToDiscount, inOrderOfApplication, type LineToDiscount } from './candidate.ts'
 
@@ -18,78 +19,128 @@ export interface AppliedSet {
   readonly saved_paise: number
 }
 
-interface Progress {
-  readonly cart: CartToDiscount
-  /** Units that buy X get Y uses, bought or got. */
-  readonly taken: Map<string, number>
-  /** What's left of each line's price after the discounts on products. */
-  readonly priceLeft: (line: LineToDiscount) => number
+/** Applies those discounts of a set to a cart that can be applied, and returns what they save. */
+export type ApplySet = (candidates: readonly Candidate[]) => AppliedSet
+
+/** The lines of a cart that a discount covers, which is the same in every set. */
+interface Coverage {
+  /** Their indexes. */
+  readonly lines: readonly number[]
+  readonly subtotal: number
+  readonly quantity: number
+  readonly target: DiscountToApply['target']
 }
 
-/** Applies those discounts of a set to a cart that can be applied, and returns what they save. */
+interface PreparedCart {
+  readonly cart: CartToDiscount
+  readonly by_price: readonly LineToDiscount[]
+  readonly index_of: ReadonlyMap<string, number>
+  readonly coverageOf: (candidate: Candidate) => Coverage
+}
+
+interface Progress extends PreparedCart {
+  /** Units that buy X get Y uses, bought or got. */
+  readonly taken: Map<string, number>
+  /** What's left of each line after the discounts on products; undefined while they apply. */
+  readonly left: readonly number[] | undefined
+}
+
+/** Prepares a cart for many sets of discounts, which are then tried quickly. */
+export function setApplier(cart: CartToDiscount): ApplySet {
+  const coverages = new Map<Candidate, Coverage>()
+  const prepared: PreparedCart = {
+    cart,
+    by_price: cart.lines.toSorted((one, other) => one.unit_price_paise - other.unit_price_paise),
+    index_of: new Map(cart.lines.map(({ key }, index) => [key, index])),
+    coverageOf(candidate) {
+      const coverage = coverages.get(candidate) ?? coverLines(cart, candidate)
+      coverages.set(candidate, coverage)
+      return coverage
+    },
+  }
+  return (candidates) => applyTo(prepared, candidates)
+}
+
 export function applySet(cart: CartToDiscount, candidates: readonly Candidate[]): AppliedSet {
-  const reached: { candidate: Candidate; apply: DiscountToApply }[] = []
+  return setApplier(cart)(candidates)
+}
+
+function applyTo(prepared: PreparedCart, candidates: readonly Candidate[]): AppliedSet {
+  const { cart } = prepared
+  const prices = cart.lines.map(({ quantity, unit_price_paise: paise }) => ({
+    price: reduciblePrice(quantity * paise, quantity),
+    units: quantity,
+  }))
+  const delivery = cart.shipping_paise == null ? [] : [{ price: reduciblePrice(cart.shipping_paise, 1), units: 1 }]
+  const applied: { candidate: Candidate; apply: DiscountToApply }[] = []
   const obstacles = new Map<Candidate, Obstacle>()
   const taken = new Map<string, number>()
-  const attempt = (candidate: Candidate, priceLeft: Progress['priceLeft']) => {
-    const target = findTarget(candidate, { cart, taken, priceLeft })
-    if ('reason' in target) obstacles.set(candidate, target)
-    else reached.push({ candidate, apply: { id: candidate.id, target, value: reductionOf(candidate) } })
+  let left: readonly number[] | undefined
+  let saved = 0
+  for (const candidate of inOrderOfApplication(candidates)) {
+    if (left === undefined && !isOnProducts(candidate)) left = prices.map(({ price }) => price.left)
+    const target = findTarget(candidate, { ...prepared, taken, left })
+    if ('reason' in target) {
+      obstacles.set(candidate, target)
+      continue
+    }
+    const value = reductionOf(candidate)
+    const covered = target.kind === 'shipping' ? delivery : coveredPrices(prepared, candidate, target.units, prices)
+    const amount = reducePrices(covered, value).reduce((sum, reduction) => sum + reduction, 0)
+    saved += amount
+    // Before the buyer chooses a delivery, nobody knows what a discount on it saves.
+    const isUnknown = candidate.kind === 'shipping' && cart.shipping_paise === undefined
+    if (amount > 0 || isUnknown) applied.push({ candidate, apply: { id: candidate.id, target, value } })
+    else obstacles.set(candidate, { reason: 'nothing_to_reduce' })
   }
-  const ordered = inOrderOfApplication(candidates)
-  for (const candidate of ordered.filter(isOnProducts)) {
-    attempt(candidate, (line) => line.quantity * line.unit_price_paise)
+  return { applied, obstacles, saved_paise: saved }
+}
+
+function coveredPrices(
+  { index_of: indexOf, coverageOf }: PreparedCart,
+  candidate: Candidate,
+  units: ReadonlyMap<string, number>,
+  prices: readonly CoveredPrice[],
+): readonly CoveredPrice[] {
+  if (candidate.kind !== 'buy_x_get_y') {
+    const { lines } = coverageOf(candidate)
+    return lines.length === prices.length ? prices : lines.flatMap((index) => prices[index] ?? [])
   }
-  const others = ordered.filter((candidate) => !isOnProducts(candidate))
-  if (others.length > 0) {
-    const { lines } = pricesAfter(cart, reached)
-    const left = new Map(
-      cart.lines.map((line, index) => {
-        const reduced = (lines[index] ?? []).reduce((sum, one) => sum + one.amount_paise, 0)
-        return [line.key, line.quantity * line.unit_price_paise - reduced]
-      }),
-    )
-    for (const candidate of others) attempt(candidate, (line) => left.get(line.key) ?? 0)
-  }
-  const prices = pricesAfter(cart, reached)
-  const amounts = new Map<string, number>()
-  for (const { id, amount_paise: amount } of [...prices.lines, ...prices.charges].flat()) {
-    amounts.set(id, (amounts.get(id) ?? 0) + amount)
-  }
-  // Before the buyer chooses a delivery, nobody knows what a discount on it saves.
-  const applied = reached.filter(
-    ({ candidate: { id, kind } }) =>
-      (amounts.get(id) ?? 0) > 0 || (kind === 'shipping' && cart.shipping_paise === undefined),
-  )
-  for (const one of reached) {
-    if (!applied.includes(one)) obstacles.set(one.candidate, { reason: 'nothing_to_reduce' })
-  }
-  return { applied, obstacles, saved_paise: [...amounts.values()].reduce((sum, amount) => sum + amount, 0) }
+  return [...units].flatMap(([key, count]) => {
+    const known = prices[indexOf.get(key) ?? -1]
+    return known === undefined ? [] : [{ price: known.price, units: count }]
+  })
 }
 
 function isOnProducts({ kind }: Candidate): boolean {
   return kind === 'products' || kind === 'buy_x_get_y'
 }
 
-function pricesAfter(cart: CartToDiscount, reached: readonly { readonly apply: DiscountToApply }[]) {
-  return applyDiscounts({
-    lines: cart.lines,
-    charges: cart.shipping_paise == null ? [] : [{ kind: 'shipping', price_paise: cart.shipping_paise }],
-    discounts: reached.map(({ apply }) => apply),
-  })
-}
-
-function reductionOf({ value_kind: kind, value }: Candidate): DiscountToApply['value'] {
+function reductionOf({ value_kind: kind, value }: Candidate): Reduction {
   return kind === 'percentage' ? { kind, basis_points: value } : { kind, paise: value }
 }
 
+function coverLines(cart: CartToDiscount, { kind, covered }: Candidate): Coverage {
+  const isCovered = ({ key, quantity }: LineToDiscount) => covered.has(key) && quantity > 0
+  const lines = cart.lines.filter(isCovered)
+  return {
+    lines: cart.lines.flatMap((line, index) => (isCovered(line) ? [index] : [])),
+    subtotal: lines.reduce((sum, line) => sum + line.quantity * line.unit_price_paise, 0),
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    target:
+      kind === 'shipping'
+        ? { kind }
+        : { kind: 'items', units: new Map(lines.map((line) => [line.key, line.quantity])) },
+  }
+}
+
 function findTarget(candidate: Candidate, progress: Progress): DiscountToApply['target'] | Obstacle {
-  const { cart, taken, priceLeft } = progress
+  const { cart, taken, left } = progress
   if (candidate.kind === 'shipping' && cart.shipping_paise === null) return { reason: 'no_shipping' }
-  const covered = cart.lines.filter(({ key, quantity }) => candidate.covered.has(key) && quantity > 0)
-  if (covered.length === 0) return { reason: 'no_matching_items' }
+  const { lines, subtotal: original, quantity, target } = progress.coverageOf(candidate)
+  if (lines.length === 0) return { reason: 'no_matching_items' }
   if (candidate.kind === 'buy_x_get_y') {
-    const found = findUnitsToGet(cart.lines, candidate, taken)
+    const found = findUnitsToGet(progress.by_price, candidate, taken)
     const { buy_quantity: buyQuantity, get_quantity: getQuantity } = candidate
     if (found === undefined) {
       return { reason: 'minimum_not_met', buy_quantity: buyQuantity, get_quantity: getQuantity }
@@ -97,12 +148,10 @@ function findTarget(candidate: Candidate, progress: Progress): DiscountToApply['
     for (const [key, count] of [...found.got, ...found.bought]) taken.set(key, (taken.get(key) ?? 0) + count)
     return { kind: 'items', units: found.got }
   }
-  const subtotal = covered.reduce((sum, line) => sum + priceLeft(line), 0)
-  const quantity = covered.reduce((sum, line) => sum + line.quantity, 0)
+  const subtotal = left === undefined ? original : lines.reduce((sum, index) => sum + (left[index] ?? 0), 0)
   const missingPaise = (candidate.minimum_subtotal_paise ?? 0) - subtotal
   if (missingPaise > 0) return { reason: 'minimum_not_met', missing_paise: missingPaise }
   const missingQuantity = (candidate.minimum_quantity ?? 0) - quantity
   if (missingQuantity > 0) return { reason: 'minimum_not_met', missing_quantity: missingQuantity }
-  if (candidate.kind === 'shipping') return { kind: 'shipping' }
-  return { kind: 'items', units: new Map(covered.map((line) => [line.key, line.quantity])) }
+  return target
 }

@@ -38,9 +38,10 @@ export function findUnitsToGet(
     )
     .filter(({ free, can_be_bought: bought, can_be_got: got }) => free > 0 && (bought || got))
     .toSorted((one, other) => one.line.unit_price_paise - other.line.unit_price_paise)
-  const times = countFits(units, offer)
+  const counts = countUnits(units)
+  const times = countFits(counts, offer)
   if (times === 0) return undefined
-  const got = takeCheapest(units, times, offer)
+  const got = takeCheapest(units, times, { ...offer, left: quota(counts, times, offer) })
   const bought = new Map<string, number>()
   let needed = times * offer.buy_quantity
   // Units that can't be got come first, and then the most expensive, which leaves the most for other discounts.
@@ -54,30 +55,31 @@ export function findUnitsToGet(
 }
 
 /** Returns how often the offer fits. If it fits n times, it also fits fewer times, so this can bisect. */
-function countFits(units: readonly Units[], offer: Offer): number {
-  const all = units.reduce((sum, { free }) => sum + free, 0)
+function countFits(counts: Counts, offer: Offer): number {
   let fits = 0
-  let tooMany = Math.floor(all / (offer.buy_quantity + offer.get_quantity)) + 1
+  let tooMany = Math.floor((counts.bought + counts.got + counts.either) / (offer.buy_quantity + offer.get_quantity)) + 1
   while (tooMany - fits > 1) {
     const times = Math.floor((fits + tooMany) / 2)
-    const gettable = sum(units, (one) => one.can_be_got && !one.can_be_bought) + quota(units, times, offer)
-    if (quota(units, times, offer) >= 0 && gettable >= times * offer.get_quantity) fits = times
+    const spare = quota(counts, times, offer)
+    if (spare >= 0 && counts.got + spare >= times * offer.get_quantity) fits = times
     else tooMany = times
   }
   return fits
 }
 
 /** Returns how many of the units that can be bought or got may be got, so that enough are left to be bought. */
-function quota(units: readonly Units[], times: number, { buy_quantity: buyQuantity }: Offer): number {
-  const either = sum(units, (one) => one.can_be_got && one.can_be_bought)
-  const onlyBought = sum(units, (one) => one.can_be_bought && !one.can_be_got)
-  return either - Math.max(0, times * buyQuantity - onlyBought)
+function quota({ bought, either }: Counts, times: number, { buy_quantity: buyQuantity }: Offer): number {
+  return either - Math.max(0, times * buyQuantity - bought)
 }
 
-function takeCheapest(units: readonly Units[], times: number, offer: Offer): Map<string, number> {
+function takeCheapest(
+  units: readonly Units[],
+  times: number,
+  offer: Pick<Offer, 'get_quantity'> & { readonly left: number },
+): Map<string, number> {
   const got = new Map<string, number>()
   let needed = times * offer.get_quantity
-  let left = quota(units, times, offer)
+  let { left } = offer
   for (const { line, free, can_be_bought: canBeBought, can_be_got: canBeGot } of units) {
     if (!canBeGot) continue
     const count = Math.min(needed, free, canBeBought ? left : free)
@@ -88,6 +90,17 @@ function takeCheapest(units: readonly Units[], times: number, offer: Offer): Map
   return got
 }
 
-function sum(units: readonly Units[], counts: (one: Units) => boolean): number {
-  return units.reduce((total, one) => total + (counts(one) ? one.free : 0), 0)
+/** How many units can only be bought, only be got, or either. */
+interface Counts {
+  readonly bought: number
+  readonly got: number
+  readonly either: number
+}
+
+function countUnits(units: readonly Units[]): Counts {
+  const counts = { bought: 0, got: 0, either: 0 }
+  for (const { free, can_be_bought: canBeBought, can_be_got: canBeGot } of units) {
+    counts[canBeBought && canBeGot ? 'either' : canBeBought ? 'bought' : 'got'] += free
+  }
+  return counts
 }

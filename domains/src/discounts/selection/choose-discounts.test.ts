@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applySet } from './apply-set.ts'
+import { applyDiscounts } from '../apply/apply-discounts.ts'
+import { applySet, setApplier } from './apply-set.ts'
 import { findUnitsToGet } from './buy-x-get-y.ts'
 import {
   type Candidate,
@@ -10,7 +11,9 @@ import {
   combinationKindOf,
 } from './candidate.ts'
 import { chooseDiscounts } from './choose-discounts.ts'
-import { combinableSets } from './combinable-sets.ts'
+import { largeSets } from './combinable-sets.ts'
+import { findBestSet, MAX_TO_COMBINE_FREELY, MAX_TRIED_SETS } from './find-best-set.ts'
+import { mostSavedBy } from './most-saved.ts'
 
 const keys = ['a', 'b', 'c', 'd']
 const lines = fc
@@ -41,7 +44,10 @@ const candidate: fc.Arbitrary<Omit<Candidate, 'id'>> = fc
     is_limited_to_items: fc.boolean(),
     reduction: fc.oneof(
       fc.record({ value_kind: fc.constant('percentage' as const), value: fc.integer({ min: 1, max: 10_000 }) }),
-      fc.record({ value_kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 500_00 }) }),
+      fc.record({
+        value_kind: fc.constantFrom('amount' as const, 'amount_each' as const),
+        value: fc.integer({ min: 1, max: 500_00 }),
+      }),
     ),
   })
   .map(({ reduction, ...rest }) => ({ ...rest, ...reduction, minimum_quantity: null }))
@@ -73,7 +79,7 @@ describe('the chosen discounts', () => {
 
   test('save the most of all sets whose members combine with each other', () => {
     fc.assert(
-      fc.property(carts, candidatesUpTo(7), (cart, candidates) => {
+      fc.property(carts, candidatesUpTo(8), (cart, candidates) => {
         const { applied } = chooseDiscounts(cart, candidates)
         const saved = applySet(
           cart,
@@ -88,30 +94,66 @@ describe('the chosen discounts', () => {
     )
   })
 
-  test('are found among fewer than 4,000 sets', () => {
-    const everything = ['products', 'order', 'shipping'] as const
-    const candidates = Array.from(
-      { length: 30 },
-      (_, index): Candidate => ({
-        id: `discount-${index}`,
-        title: 'Sale',
-        code: null,
-        kind: everything[index % 3] ?? 'order',
-        value_kind: 'percentage',
-        value: 100,
-        combines_with: everything,
-        minimum_subtotal_paise: null,
-        minimum_quantity: null,
-        buy_quantity: 0,
-        get_quantity: 0,
-        covered: new Set(keys),
-        gets: new Set(),
-        is_limited_to_items: false,
+  test('of more than 8 are the best of the sets of one or all of a kind, if only a few are promising', () => {
+    fc.assert(
+      fc.property(carts, candidatesUpTo(14), (cart, candidates) => {
+        const { applied } = chooseDiscounts(cart, candidates)
+        const { saved_paise: saved } = applySet(
+          cart,
+          applied.map((one) => one.candidate),
+        )
+        for (const one of candidates) expect(applySet(cart, [one]).saved_paise).toBeLessThanOrEqual(saved)
+        const sets = [...largeSets(candidates)]
+        if (sets.length > MAX_TRIED_SETS) return
+        for (const set of sets) expect(applySet(cart, set).saved_paise).toBeLessThanOrEqual(saved)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('are found with a few sets, however many discounts there are', () => {
+    fc.assert(
+      fc.property(carts, candidatesUpTo(30), (cart, candidates) => {
+        let tried = 0
+        const apply = setApplier(cart)
+        findBestSet(candidates, {
+          mostSavedBy: (one) => applySet(cart, [one]).saved_paise + 900_00,
+          apply(set) {
+            tried += 1
+            return apply(set)
+          },
+        })
+        const most = candidates.length <= MAX_TO_COMBINE_FREELY ? 2 ** candidates.length : MAX_TRIED_SETS + 30
+        expect(tried).toBeLessThanOrEqual(most)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('can’t save more than the most that each saves', () => {
+    fc.assert(
+      fc.property(carts, candidatesUpTo(5), (cart, candidates) => {
+        const { applied, saved_paise: saved } = applySet(cart, candidates)
+        const most = applied.map(({ candidate: one }) => mostSavedBy(cart, one, applySet(cart, [one])))
+        expect(saved).toBeLessThanOrEqual(most.reduce((sum, paise) => sum + paise, 0))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('apply to a cart of a set as the order is priced', () => {
+    fc.assert(
+      fc.property(carts, candidatesUpTo(10), (cart, candidates) => {
+        const { applied, saved_paise: saved } = applySet(cart, candidates)
+        const priced = applyDiscounts({
+          lines: cart.lines,
+          charges: cart.shipping_paise == null ? [] : [{ kind: 'shipping', price_paise: cart.shipping_paise }],
+          discounts: applied.map(({ apply }) => apply),
+        })
+        const amounts = [...priced.lines, ...priced.charges].flat().map(({ amount_paise: paise }) => paise)
+        expect(amounts.reduce((sum, paise) => sum + paise, 0)).toBe(saved)
       }),
     )
-    const sets = [...combinableSets(candidates)]
-    expect(sets.length).toBeLessThan(4_000)
-    expect(sets).toContainEqual(expect.objectContaining({ length: 30 }))
   })
 
   test('prefer entered codes to automatic discounts that save as much', () => {
@@ -200,6 +242,37 @@ describe('buy X get Y', () => {
     }
     const { applied } = chooseDiscounts(cart, [one, { ...one, id: 'two' }])
     expect(applied.map(({ apply }) => apply.target)).toEqual([{ kind: 'items', units: new Map([['a', 2]]) }])
+  })
+
+  test('gives two offers units of the same line at their full price', () => {
+    const cart: CartToDiscount = {
+      lines: [
+        { key: 'x', quantity: 1, unit_price_paise: 500_00 },
+        { key: 'z', quantity: 1, unit_price_paise: 500_00 },
+        { key: 'y', quantity: 2, unit_price_paise: 100_00 },
+      ],
+      shipping_paise: null,
+    }
+    const offerFor = (key: string): Candidate => ({
+      id: `buy-${key}`,
+      title: `Buy ${key}, get y`,
+      code: null,
+      kind: 'buy_x_get_y',
+      value_kind: 'percentage',
+      value: 10_000,
+      combines_with: ['products'],
+      minimum_subtotal_paise: null,
+      minimum_quantity: null,
+      buy_quantity: 1,
+      get_quantity: 1,
+      covered: new Set([key]),
+      gets: new Set(['y']),
+      is_limited_to_items: true,
+    })
+    const { applied } = chooseDiscounts(cart, [offerFor('x'), offerFor('z')])
+    const discounts = applied.map(({ apply }) => apply)
+    const { lines: priced } = applyDiscounts({ lines: cart.lines, charges: [], discounts })
+    expect(priced[2]?.map(({ amount_paise: paise }) => paise)).toEqual([100_00, 100_00])
   })
 })
 

@@ -1,6 +1,7 @@
-import { type AppliedSet, applySet, type Obstacle } from './apply-set.ts'
+import { type AppliedSet, type Obstacle, setApplier } from './apply-set.ts'
 import { type Candidate, type CartToDiscount, canCombine } from './candidate.ts'
-import { combinableSets } from './combinable-sets.ts'
+import { findBestSet } from './find-best-set.ts'
+import { mostSavedBy } from './most-saved.ts'
 
 export interface Choice {
   /** In the order in which they apply. */
@@ -15,18 +16,13 @@ export interface Conflict {
   readonly with: Candidate
 }
 
-/**
- * Chooses, among the sets of discounts that all combine with each other, the one that saves the most. Of equal ones, the
- * set with more entered codes, then the one with more discounts, then the one whose discounts come first in the list.
- */
+/** Chooses the discounts that apply to a cart, among those that the buyer may use: see `findBestSet`. */
 export function chooseDiscounts(cart: CartToDiscount, candidates: readonly Candidate[]): Choice {
-  const alone = new Map(candidates.map((candidate) => [candidate, applySet(cart, [candidate])]))
+  const apply = setApplier(cart)
+  const alone = new Map(candidates.map((candidate) => [candidate, apply([candidate])]))
   const usable = candidates.filter((candidate) => alone.get(candidate)?.applied.length === 1)
-  let best: AppliedSet = { applied: [], obstacles: new Map(), saved_paise: 0 }
-  for (const set of combinableSets(usable)) {
-    const next = applySet(cart, set)
-    if (isBetter(next, best)) best = next
-  }
+  const bounds = new Map(usable.map((candidate) => [candidate, mostSavedBy(cart, candidate, alone.get(candidate))]))
+  const best = findBestSet(usable, { apply, mostSavedBy: (candidate) => bounds.get(candidate) ?? 0 })
   const chosen = new Set(best.applied.map(({ candidate }) => candidate))
   const rejected = new Map<Candidate, Obstacle | Conflict>()
   for (const candidate of candidates) {
@@ -37,18 +33,8 @@ export function chooseDiscounts(cart: CartToDiscount, candidates: readonly Candi
       candidate,
       obstacle ??
         (rival === undefined ? undefined : { reason: 'does_not_combine', with: rival }) ??
-        applySet(cart, [...chosen, candidate]).obstacles.get(candidate) ?? { reason: 'nothing_to_reduce' },
+        apply([...chosen, candidate]).obstacles.get(candidate) ?? { reason: 'nothing_to_reduce' },
     )
   }
   return { applied: best.applied, rejected }
-}
-
-function isBetter(one: AppliedSet, other: AppliedSet): boolean {
-  if (one.saved_paise !== other.saved_paise) return one.saved_paise > other.saved_paise
-  const difference = countCodes(one) - countCodes(other)
-  return difference === 0 ? one.applied.length > other.applied.length : difference > 0
-}
-
-function countCodes({ applied }: AppliedSet): number {
-  return applied.filter(({ candidate }) => candidate.code !== null).length
 }

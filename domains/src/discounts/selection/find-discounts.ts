@@ -58,7 +58,17 @@ export async function findDiscounts(
   const codes = [...new Set(cart.codes.map(normaliseCode))].filter((code) => code !== '').slice(0, MAX_CODES)
   const { usable, unusable } = await readUsable(db, { ...cart, codes })
   const candidates = usable.length === 0 ? [] : await coverLines(db, cart, usable)
-  return (shipping) => {
+  // Only discounts on delivery depend on its price.
+  const dependsOnPrice = candidates.some(({ kind }) => kind === 'shipping')
+  const found = new Map<CartToDiscount['shipping_paise'], FoundDiscounts>()
+  return (price) => {
+    const shipping = dependsOnPrice ? price : null
+    const known = found.get(shipping) ?? choose(shipping)
+    found.set(shipping, known)
+    return known
+  }
+
+  function choose(shipping: CartToDiscount['shipping_paise']): FoundDiscounts {
     const rejections = new Map(unusable.map(({ code, ...why }) => [code, explainUnusable(code, why)]))
     const { applied, rejected } = chooseDiscounts({ lines: cart.lines, shipping_paise: shipping }, candidates)
     for (const [candidate, why] of rejected) {

@@ -7,11 +7,10 @@ import { listSellableVariants, type SellableVariant } from '../../products/index
 import { quoteShipping } from '../../shipping/index.ts'
 import { findTaxSettings, resolveGstRates, type TaxSettings } from '../../tax/index.ts'
 import { type OrderToPrice, type PricedOrder, priceOrder } from '../pricing/price-order.ts'
-import type { LineProblem, QuotedLine, QuoteRequest, RequestedLine } from './quote-request.ts'
+import type { LineProblem, OfferedMethod, QuotedLine, QuoteRequest, RequestedLine } from './quote-request.ts'
 import { addManualDiscount, quoteCustomLine } from './staff-entries.ts'
 
 type DeliveryOption = Awaited<ReturnType<typeof quoteShipping>>['options'][number]
-export type OfferedMethod = ReturnType<typeof offerMethods>[number]
 
 /** What an order would cost and include now. All amounts are in paise. */
 export interface Quote {
@@ -106,7 +105,8 @@ export async function quoteOrder(
     pincode: request.address?.pincode,
     can_be_shipped: delivery?.kind === 'shipping',
   })
-  const fee = offered.find(({ method }) => method === request.payment_method)?.fee_paise ?? 0
+  const chosen = typeof request.payment_method === 'function' ? request.payment_method(offered) : request.payment_method
+  const fee = offered.find(({ method }) => method === chosen)?.fee_paise ?? 0
   const input: OrderToPrice =
     fee === 0 ? shipped : { ...shipped, charges: [...shipped.charges, { kind: 'cash_on_delivery', price_paise: fee }] }
   return {

@@ -1,5 +1,8 @@
 import type { DiscountToApply } from '../../discounts/index.ts'
+import type { offerMethods } from '../../payments/index.ts'
 import type { SellableVariant } from '../../products/index.ts'
+
+export type OfferedMethod = ReturnType<typeof offerMethods>[number]
 
 /** What a buyer, or staff for a buyer, wants to order. */
 export interface QuoteRequest {
@@ -15,7 +18,8 @@ export interface QuoteRequest {
   readonly delivery_id: string | undefined
   readonly discount_codes: readonly string[]
   readonly customer: { readonly id: string | undefined; readonly key: string | undefined }
-  readonly payment_method: string | undefined
+  /** Whose fee is part of the total: the method's name, or a function that chooses among the offered ones. */
+  readonly payment_method: string | undefined | ((offered: readonly OfferedMethod[]) => string | undefined)
   /** An unpaid order that this one replaces: the stock and the discounts that it holds can be used again. */
   readonly order_id?: string | undefined
   readonly now: Date
