@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findImbalances } from '../../../../tests/orders/find-imbalances.ts'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
+import { newDiscount } from '../../discounts/discounts.fixture.ts'
+import { createDiscountEndpoint } from '../../discounts/management/contract.ts'
+import { addTaxRulesEndpoint } from '../../tax/rules/contract.ts'
 import {
   cancelOrderEndpoint,
   changeFulfilmentEndpoint,
   fulfilOrderEndpoint,
   refundOrderEndpoint,
 } from '../back-office/contract.ts'
+import { createDraftEndpoint } from '../drafts/contract.ts'
 import { editOrderEndpoint, previewOrderEditEndpoint } from '../editing/contract.ts'
 import type { StoreOrder } from '../view/contract.ts'
 import { OrderDocument } from './contract.ts'
@@ -258,6 +262,58 @@ describe('an invoice', () => {
       added: [{ variant_id: await shop.product({ ...tea, requires_shipping: false }), quantity: 1 }],
     })
     expect((await documentsOf(token)).at(-1)?.kind).toBe('invoice')
+  })
+})
+
+describe('GST that depends on the value of an item', () => {
+  const kurta = { price_paise: 2_999_00, hsn_code: '6211', stock_quantity: 20 }
+  beforeAll(async () => {
+    const rule = { hsn_code: '62', rate_basis_points: 500, above_paise: 2_500_00, above_rate_basis_points: 1_800 }
+    const rules = [{ ...rule, valid_from: '2025-09-22' }]
+    const reply = await shop.server.call(addTaxRulesEndpoint, {
+      token: shop.vendor.token,
+      body: { ...shop.store, rules },
+    })
+    expect(reply.statusCode).toBe(200)
+    const now = shop.server.clock.now().toISOString()
+    const discount = { ...newDiscount, ...shop.store, code: 'FESTIVE', value: 2_000, starts_at: now }
+    expect(
+      (await shop.server.call(createDiscountEndpoint, { token: shop.vendor.token, body: discount })).statusCode,
+    ).toBe(201)
+  })
+  const ratesOf = (token: string) =>
+    see(token).then(({ lines }) => lines.map(({ gst_rate_basis_points: rate }) => rate))
+
+  test('is chosen after discounts, in the checkout, in drafts and in edits', async () => {
+    const variant = await shop.product(kurta, 'Kurta')
+    const full = await buy([{ variant }])
+    const discounted = await buy([{ variant, quantity: 2 }], { discount_codes: ['FESTIVE'] })
+    expect([await ratesOf(full), await ratesOf(discounted)]).toEqual([[1_800], [500]])
+    // ₹2,399.20 with 5%, and the delivery is taxed like it.
+    expect((await see(discounted)).totals).toMatchObject({ total_paise: 4_857_40, gst_paise: 231_30 })
+
+    const form = {
+      items: [{ variant_id: variant, quantity: 1 }],
+      email: 'asha@example.com',
+      name: 'Asha Menon',
+      shipping_address: asha.shipping_address,
+    }
+    const draft = (discount: object | null) =>
+      shop.server.call(createDraftEndpoint, {
+        token: shop.vendor.token,
+        body: { ...shop.store, form: { ...form, discount } },
+      })
+    const [whole, less] = [
+      (await draft(null)).json(),
+      (await draft({ title: 'Festival', kind: 'amount', value: 400_00 })).json(),
+    ]
+    // 18% of ₹3,058, or 5% of ₹2,658.
+    expect([whole.quote.totals.gst_paise, less.quote.totals.gst_paise]).toEqual([466_48, 126_56])
+
+    const line = (await see(discounted)).lines[0]
+    const added = [{ variant_id: variant, quantity: 1 }]
+    await edit(discounted, { lines: [{ line_id: line?.id, quantity: 1 }], added })
+    expect(await ratesOf(discounted)).toEqual([500, 1_800])
   })
 })
 

@@ -48,7 +48,6 @@ export async function deductRefunds(
     .select(['id', 'amount_paise', 'items'])
     .where('order_id', '=', orderId)
     .where('is_surplus', '=', false)
-    .where('status', '<>', 'failed')
     .execute()
   const refunds = rows.filter(({ id }) => !without.includes(id))
   const amount = refunds.reduce((sum, { amount_paise: paise }) => sum + paise, 0)

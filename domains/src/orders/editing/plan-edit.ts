@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { DiscountToApply } from '../../discounts/index.ts'
 import { dateInIndia } from '../../indian-calendar.ts'
 import { listSellableVariants, type SellableVariant } from '../../products/index.ts'
-import { findTaxSettings, resolveGstRates } from '../../tax/index.ts'
+import { findTaxSettings, type GstRate, resolveGstRates } from '../../tax/index.ts'
 import { OrderDiscount } from '../contract.ts'
 import { type OrderToPrice, type PricedOrder, priceOrder } from '../pricing/price-order.ts'
 import { StoredTax, taxToPrice } from '../pricing/stored-tax.ts'
@@ -25,13 +25,12 @@ export type LineRow = Selectable<Database['order_lines']>
 const Discounts = z.array(OrderDiscount)
 
 /** A line that an edit adds. */
-export interface AddedLine {
+export interface AddedLine extends GstRate {
   readonly key: string
   readonly variant: SellableVariant | undefined
   readonly title: string
   readonly hsn_code: string
   readonly unit_price_paise: number
-  readonly gst_rate_basis_points: number
   readonly requires_shipping: boolean
   readonly quantity: number
 }
@@ -182,7 +181,7 @@ async function listAdded(tx: Tx, order: OrderRow, { added, custom }: OrderEdit, 
     title: item.title,
     hsn_code: item.hsn_code,
     unit_price_paise: item.unit_price_paise,
-    gst_rate_basis_points: rates[index] ?? 0,
+    ...(rates[index] ?? { gst_rate_basis_points: 0 }),
     requires_shipping: item.requires_shipping,
     quantity: item.quantity,
   }))

@@ -18,6 +18,7 @@ const lines = fc.array(
     quantity: fc.integer({ min: 1, max: 30 }),
     unit_price_paise: fc.nat(20_000_00),
     gst_rate_basis_points: fc.constantFrom(...rates),
+    gst_above: fc.option(fc.record({ value_paise: fc.nat(20_000_00), rate_basis_points: fc.constantFrom(...rates) })),
   }),
   { minLength: 1, maxLength: 6 },
 )
@@ -103,7 +104,7 @@ describe('every order', () => {
   test('costs the same with prices before GST as with the same prices including it, to a paisa per tax head', () => {
     fc.assert(
       fc.property(lines, places, (list, at) => {
-        const keyed = list.map((line, index) => ({ ...line, quantity: 1, key: String(index) }))
+        const keyed = list.map((line, index) => ({ ...line, gst_above: null, quantity: 1, key: String(index) }))
         const common = { charges: [], discounts: [], rounds_total: false }
         const before = priceOrder({ ...common, lines: keyed, tax: { places: at, prices_include_gst: false } })
         const including = priceOrder({
@@ -114,6 +115,22 @@ describe('every order', () => {
         expect(including.total_paise).toBe(before.total_paise)
         const heads = sum(before.lines.map(({ taxes }) => taxes.length))
         expect(Math.abs(including.gst_paise - before.gst_paise)).toBeLessThanOrEqual(heads)
+      }),
+    )
+  })
+
+  test('has the rate of what each unit costs after discounts, without GST', () => {
+    fc.assert(
+      fc.property(orders, (input) => {
+        const order = priceOrder(input)
+        for (const [index, { gst_rate_basis_points: rate, gst_above: above, quantity }] of input.lines.entries()) {
+          const priced = order.lines[index]
+          if (priced === undefined || input.tax === null) continue
+          const net = priced.price_paise - priced.discount_paise
+          const taxable = input.tax.prices_include_gst ? (net * 10_000) / (10_000 + rate) : net
+          const isAbove = above != null && taxable / quantity > above.value_paise
+          expect(priced.gst_rate_basis_points).toBe(isAbove ? above.rate_basis_points : rate)
+        }
       }),
     )
   })

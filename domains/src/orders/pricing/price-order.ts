@@ -1,14 +1,12 @@
 import { type AppliedDiscounts, applyDiscounts, type DiscountToApply } from '../../discounts/index.ts'
-import { addGst, extractGst, type SupplyPlaces, type TaxHead } from '../../tax/index.ts'
+import { addGst, extractGst, type GstRate, rateAtValue, type SupplyPlaces, type TaxHead } from '../../tax/index.ts'
 
 /** A line of an order before discounts and tax. */
-export interface LineToPrice {
+export interface LineToPrice extends GstRate {
   readonly key: string
   readonly quantity: number
   /** With or without GST, as the store's prices are. */
   readonly unit_price_paise: number
-  /** 0 for a line that isn't taxed. */
-  readonly gst_rate_basis_points: number
 }
 
 /** What else is charged: delivery, or the fee for cash on delivery. With or without GST, like the lines. */
@@ -68,23 +66,23 @@ export interface PricedOrder {
 
 /**
  * Computes every amount of an order from prices, discounts and tax rates. Pure: the same input always gives the same
- * amounts. Discounts reduce the taxable value (CGST Act 2017, section 15 (3) (a)). Delivery and fees are ancillary to the
- * goods and taxed like them; with several rates, at the highest one (section 8).
+ * amounts. Discounts reduce the taxable value (CGST Act 2017, section 15 (3) (a)), and so can the rate that depends on it.
+ * Delivery and fees are ancillary to the goods and taxed like them; with several rates, at the highest one (section 8).
  */
 export function priceOrder(order: OrderToPrice): PricedOrder {
   const discounted = applyDiscounts(order)
-  const chargesRate = Math.max(0, ...order.lines.map(({ gst_rate_basis_points: rate }) => rate))
   const lines = order.lines.map(
     (line, index): PricedLine => ({
       key: line.key,
       quantity: line.quantity,
-      ...taxed(discounted.lines[index] ?? [], line.quantity * line.unit_price_paise, line.gst_rate_basis_points, order),
+      ...taxed(discounted.lines[index] ?? [], line.quantity * line.unit_price_paise, line, line.quantity, order),
     }),
   )
+  const chargesRate = { gst_rate_basis_points: Math.max(0, ...lines.map((line) => line.gst_rate_basis_points)) }
   const charges = order.charges.map(
     (charge, index): PricedCharge => ({
       kind: charge.kind,
-      ...taxed(discounted.charges[index] ?? [], charge.price_paise, chargesRate, order),
+      ...taxed(discounted.charges[index] ?? [], charge.price_paise, chargesRate, 1, order),
     }),
   )
   const amounts = [...lines, ...charges]
@@ -106,7 +104,8 @@ export function priceOrder(order: OrderToPrice): PricedOrder {
 function taxed(
   discounts: AppliedDiscounts,
   pricePaise: number,
-  rate: number,
+  gstRate: GstRate,
+  quantity: number,
   { tax }: Pick<OrderToPrice, 'tax'>,
 ): PricedAmount {
   const discountPaise = sumOf(discounts, ({ amount_paise: amount }) => amount)
@@ -115,6 +114,7 @@ function taxed(
   if (tax === null) {
     return { ...price, gst_rate_basis_points: 0, taxable_paise: net, taxes: [], gst_paise: 0, total_paise: net }
   }
+  const rate = rateAtValue(gstRate, net, quantity, tax.prices_include_gst)
   const { taxable, heads, gst, total } = (tax.prices_include_gst ? extractGst : addGst)(net, tax.places, rate)
   return {
     ...price,

@@ -10,6 +10,8 @@ import { type OrderToPrice, type PricedOrder, priceOrder } from '../pricing/pric
 import type { LineProblem, OfferedMethod, QuotedLine, QuoteRequest, RequestedLine } from './quote-request.ts'
 import { addManualDiscount, quoteCustomLine } from './staff-entries.ts'
 
+const NO_GST = { gst_rate_basis_points: 0 }
+
 type DeliveryOption = Awaited<ReturnType<typeof quoteShipping>>['options'][number]
 
 /** What an order would cost and include now. All amounts are in paise. */
@@ -80,7 +82,7 @@ export async function quoteOrder(
       key,
       quantity,
       unit_price_paise: variant.unit_price_paise,
-      gst_rate_basis_points: rates[index] ?? 0,
+      ...(rates[index] ?? NO_GST),
     })),
     charges: [],
     discounts: applied.map(({ apply }) => apply),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { addTaxRulesEndpoint } from './contract.ts'
+import { rateAtValue } from './gst-rate.ts'
 import { type ItemToTax, resolveGstRates } from './resolve-gst-rates.ts'
 
 let server: TestServer
@@ -17,8 +18,8 @@ const rule = {
   above_rate_basis_points: null,
   valid_from: '2025-09-22',
 }
-const item = { hsn_code: '62046290', gst_rate_basis_points: null, is_taxable: true, unit_price_paise: 100_000 }
-const settings = { prices_include_gst: false, default_rate_basis_points: 1800 }
+const item = { hsn_code: '62046290', gst_rate_basis_points: null, is_taxable: true }
+const settings = { default_rate_basis_points: 1800 }
 
 async function openStore() {
   const { token, slug } = await server.signInVendor()
@@ -29,14 +30,18 @@ async function openStore() {
       const body = { store_slug: slug, rules: rules.map((values) => ({ ...rule, ...values })) }
       expect((await server.call(addTaxRulesEndpoint, { token, body })).statusCode).toBe(200)
     },
-    rates: (items: object[], { day = '2026-11-28', ...changed }: { day?: string } & Partial<typeof settings> = {}) =>
-      resolveGstRates(
-        server.db,
-        id,
-        items.map((values): ItemToTax => ({ ...item, ...values })),
-        { ...settings, ...changed },
-        day,
-      ),
+    /** Of one unit each, by default for ₹1,000 without GST. */
+    rates: async (
+      items: readonly { readonly net?: number; readonly quantity?: number; readonly [field: string]: unknown }[],
+      { day = '2026-11-28', prices_include_gst: includesGst = false } = {},
+    ) => {
+      const given = items.map((values): ItemToTax => ({ ...item, ...values }))
+      const found = await resolveGstRates(server.db, id, given, settings, day)
+      return found.map((rate, index) => {
+        const { net = 100_000, quantity = 1 } = items[index] ?? {}
+        return rateAtValue(rate, net, quantity, includesGst)
+      })
+    },
   }
 }
 
@@ -73,10 +78,13 @@ test('of several dates the latest that has begun applies', async () => {
 test('the limit of a rate is a value without GST', async () => {
   const { add, rates } = await openStore()
   await add({ above_paise: 250_000, above_rate_basis_points: 1800 })
-  const prices = [250_000, 250_001, 262_500, 262_501].map((price) => ({ unit_price_paise: price }))
+  const prices = [250_000, 250_001, 262_500, 262_501].map((net) => ({ net }))
   expect(await rates(prices)).toEqual([500, 1800, 1800, 1800])
   // ₹2,625 is ₹2,500 with 5% GST.
   expect(await rates(prices, { prices_include_gst: true })).toEqual([500, 500, 500, 1800])
+  // Of each unit, also where it isn't a whole number of paise.
+  const several = [750_000, 750_001].map((net) => ({ net, quantity: 3 }))
+  expect(await rates(several)).toEqual([500, 1800])
 })
 
 test('doesn’t use the rates of other stores', async () => {

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import type { TaxSettings } from '../settings/find-tax-settings.ts'
 import { chooseRate, HSN_LENGTHS, type TaxRule } from './choose-rate.ts'
+import type { GstRate } from './gst-rate.ts'
 
 /** What decides the GST rate of an item. */
 export interface ItemToTax {
@@ -9,26 +10,24 @@ export interface ItemToTax {
   /** The variant's own rate. */
   readonly gst_rate_basis_points: number | null
   readonly is_taxable: boolean
-  /** With or without GST, as the store's prices are. */
-  readonly unit_price_paise: number
 }
 
 /**
  * Returns the GST rate of each item on a day in India, in basis points: the item's own rate, or that of the store's rule
- * for its HSN code, or the store's default rate. 0 for an item that isn't taxable.
+ * for its HSN code, which may depend on the item's value, or the store's default rate. 0 for an item that isn't taxable.
  */
 export async function resolveGstRates(
   db: Db | Tx,
   storeId: string,
   items: readonly ItemToTax[],
-  settings: Pick<TaxSettings, 'prices_include_gst' | 'default_rate_basis_points'>,
+  settings: Pick<TaxSettings, 'default_rate_basis_points'>,
   day: string,
-): Promise<number[]> {
+): Promise<GstRate[]> {
   const rules = await findRules(db, storeId, items, day)
   return items.map((item) => {
-    if (!item.is_taxable) return 0
-    if (item.gst_rate_basis_points !== null) return item.gst_rate_basis_points
-    return chooseRate(rules, item, settings.prices_include_gst, day) ?? settings.default_rate_basis_points
+    const own = item.is_taxable ? item.gst_rate_basis_points : 0
+    if (own !== null) return { gst_rate_basis_points: own }
+    return chooseRate(rules, item.hsn_code, day) ?? { gst_rate_basis_points: settings.default_rate_basis_points }
   })
 }
 
