@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { subscribeEndpoint } from '../../audience/contract.ts'
+import { createDraftEndpoint } from '../../orders/drafts/contract.ts'
 import { requestCustomerCodeEndpoint } from '../accounts/contract.ts'
 import { CUSTOMER_TOKEN_HEADER } from '../contract.ts'
 import { openCustomerSession, saveBuyer } from '../index.ts'
@@ -66,11 +67,50 @@ async function placeOrder(status: 'open' | 'completed') {
       ...{ created_at: now, placed_at: now, updated_at: now, completed_at: status === 'completed' ? now : null },
     })
     .execute()
+  for (const [type, data] of [
+    ['order.noted', { text: 'Asha called' }],
+    ['payment.reported', { reference: 'UTR 9876543210' }],
+    ['order.paid', { amount_paise: 100_00, reference: 'UTR 9876543210' }],
+    ['refund.requested', { amount_paise: 50_00, reason: 'Asha sent it back' }],
+    ['order.cancelled', { reason: 'customer' }],
+  ] as const) {
+    await server.db
+      .insertInto('order_events')
+      .values({
+        ...{ store_id: storeId, order_id: orderId, type, actor: 'store', occurred_at: now },
+        data: JSON.stringify(data),
+      })
+      .execute()
+  }
+  const ofOrder = { store_id: storeId, order_id: orderId }
   await server.db
-    .insertInto('order_events')
+    .insertInto('order_lines')
     .values({
-      ...{ store_id: storeId, order_id: orderId, type: 'order.noted', actor: 'store', occurred_at: now },
-      data: JSON.stringify({ text: 'Asha called' }),
+      ...{ ...ofOrder, position: 1, title: 'Ring', requires_shipping: true, weight_grams: 1, unit_price_paise: 0 },
+      ...{ quantity: 1, discount_paise: 0, gst_rate_basis_points: 0, taxable_paise: 0, gst_paise: 0, total_paise: 0 },
+      properties: JSON.stringify({ Engraving: 'Asha' }),
+    })
+    .execute()
+  const payment = await server.db
+    .insertInto('order_payments')
+    .values({
+      ...{ ...ofOrder, method: 'upi', status: 'captured', amount_paise: 100_00, reference: 'UTR 9876543210' },
+      ...{ created_at: now, captured_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('order_refunds')
+    .values({
+      ...{ ...ofOrder, payment_id: payment.id, status: 'completed', amount_paise: 50_00, requested_at: now },
+      ...{ reason: 'Asha sent it back', reference: 'UTR 9876543210', completed_at: now },
+    })
+    .execute()
+  await server.db
+    .insertInto('fulfilments')
+    .values({
+      ...{ ...ofOrder, number: 1, status: 'delivered', courier: 'India Post', tracking_number: 'ASHA1' },
+      ...{ created_at: now, updated_at: now },
     })
     .execute()
   for (const [checkoutStatus, order] of [
@@ -116,8 +156,12 @@ describe('erasing a customer', () => {
       'customer_addresses',
       'customer_codes',
       'customers',
+      'fulfilments',
       'newsletter_subscribers',
       'order_events',
+      'order_lines',
+      'order_payments',
+      'order_refunds',
       'orders',
     ])
     const reply = await erase()
@@ -138,6 +182,37 @@ describe('erasing a customer', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(action).toBe('customer.erased')
+    const [cancelled] = await server.db
+      .selectFrom('order_events')
+      .select('data')
+      .where('type', '=', 'order.cancelled')
+      .execute()
+    expect(cancelled?.data).toEqual({ reason: 'customer' })
+  })
+
+  test('is refused while there’s a draft for the person, also by phone number, and from before the customer existed', async () => {
+    const phone = '98765 00001'
+    const draft = { custom_items: [{ title: 'Ring', unit_price_paise: 100_00, quantity: 1 }], name: 'Asha' }
+    const save = async (form: object) =>
+      (
+        await server.call(createDraftEndpoint, { token: vendor.token, body: { ...store, form: { ...draft, ...form } } })
+      ).json()
+    const addCustomer = async (contact: object) => {
+      const body = { ...store, name: 'Asha', email: '', phone: '', ...contact }
+      return (await server.call(createCustomerEndpoint, { token: vendor.token, body })).json().id
+    }
+    const before = await save({ phone })
+    id = await addCustomer({ phone })
+    const after = await save({ shipping_address: { ...address, phone } })
+    expect((await erase()).json()).toMatchObject({
+      code: 'customer_has_open_orders',
+      order_numbers: [before.number, after.number],
+    })
+    expect((await download()).json().orders).toMatchObject([{ status: 'draft' }, { status: 'draft' }])
+    const byEmail = await save({ email: 'Asha.Later@example.com', phone })
+    expect((await download()).json().orders).toHaveLength(2)
+    id = await addCustomer({ email: 'asha.later@example.com' })
+    expect((await erase()).json().order_numbers).toEqual([byEmail.number])
   })
 
   test('hides the customer; a later order of the person creates a new one', async () => {
@@ -179,7 +254,16 @@ test('the exported file has everything, and the download is recorded', async () 
     sessions: [{}],
     contact: { newsletter: [{ email: EMAIL }] },
     checkouts: [{ email: EMAIL }, { email: EMAIL }],
-    orders: [{ number: 1001, email: EMAIL, lines: [], documents: [] }],
+    orders: [
+      {
+        ...{ number: 1001, email: EMAIL, documents: [], returns: [] },
+        lines: [{ properties: { Engraving: 'Asha' } }],
+        payments: [{ method: 'upi', reference: 'UTR 9876543210' }],
+        refunds: [{ reason: 'Asha sent it back' }],
+        parcels: [{ courier: 'India Post', tracking_number: 'ASHA1' }],
+        events: [{ type: 'order.noted', data: { text: 'Asha called' } }, {}, {}, {}, { data: { reason: 'customer' } }],
+      },
+    ],
   })
   const entry = await server.db
     .selectFrom('audit_entries')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
+import { newDiscount } from '../../discounts/discounts.fixture.ts'
+import { createDiscountEndpoint } from '../../discounts/management/contract.ts'
 import { cancelOrderEndpoint, recordPaymentEndpoint } from '../back-office/contract.ts'
 import { choosePaymentEndpoint, getBuyerOrderEndpoint } from '../buyer/contract.ts'
 import { orderToken } from '../order-token.ts'
@@ -170,6 +172,23 @@ describe('placing a draft', () => {
       totals: { total_paise: 599_00 },
     })
   })
+})
+
+test('a draft without the discount once per customer that the phone number of its address has used can be placed', async () => {
+  await shop.server.call(createDiscountEndpoint, {
+    token: await token(),
+    body: {
+      ...{ ...shop.store, ...newDiscount, method: 'automatic', code: null, title: 'First order' },
+      ...{ limit_per_customer: 1, starts_at: shop.server.clock.now().toISOString() },
+    },
+  })
+  const form = formOf({ email: '', shipping_address: { ...asha.shipping_address, phone: '98765 00042' } })
+  const place = async (total: number) => {
+    const { id } = await draft(form)
+    return (await act(placeDraftEndpoint, id, { shown_total_paise: total, payment: 'paid' })).statusCode
+  }
+  expect([await place(509_00), await place(559_00)]).toEqual([200, 200])
+  await shop.server.db.updateTable('discounts').set({ is_active: false }).execute()
 })
 
 describe('a payment link', () => {

@@ -1,4 +1,4 @@
-import type { Tx } from '@haat/db'
+import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import type { Person, PersonalDataSource } from '../../customers/index.ts'
@@ -11,39 +11,14 @@ import { customerHasOpenOrders } from '../../customers/personal-data/contract.ts
 export const ordersOfPerson: PersonalDataSource = {
   name: 'orders',
 
-  async collect(db, { store_id: storeId, customer_id: customerId }) {
-    const orders = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('store_id', '=', storeId)
-      .where('customer_id', '=', customerId)
-      .orderBy('created_at')
-      .execute()
+  async collect(db, person) {
+    const orders = await ordersOf(db, person).selectAll().orderBy('created_at').execute()
     const ids = orders.map(({ id }) => id)
     if (ids.length === 0) return []
-    const lines = await db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('order_id', 'in', ids)
-      .orderBy('position')
-      .execute()
-    const documents = await db
-      .selectFrom('order_documents')
-      .select(['order_id', 'kind', 'number', 'issued_at', 'document'])
-      .where('order_id', 'in', ids)
-      .orderBy('issued_at')
-      .execute()
-    const returns = await db
-      .selectFrom('returns')
-      .selectAll()
-      .where('order_id', 'in', ids)
-      .orderBy('created_at')
-      .execute()
+    const ofOrders = await collectParts(db, ids)
     return orders.map((order) => ({
       ...order,
-      lines: lines.filter((line) => line.order_id === order.id),
-      returns: returns.filter((one) => one.order_id === order.id),
-      documents: documents.filter((document) => document.order_id === order.id),
+      ...Object.fromEntries(ofOrders.map(([name, rows]) => [name, rows.filter((row) => row.order_id === order.id)])),
     }))
   },
 
@@ -63,36 +38,102 @@ export const ordersOfPerson: PersonalDataSource = {
     if (open.length === 0) return
     const numbers = open.map(({ number }) => number)
     const named = numbers.map((number) => `#${number}`).join(', ')
-    const detail = `Complete or cancel ${numbers.length === 1 ? 'order' : 'orders'} ${named}, and then erase the customer.`
+    const detail = `Complete, cancel or delete ${numbers.length === 1 ? 'order' : 'orders'} ${named}, and then erase the customer.`
     throw new Refused(customerHasOpenOrders, detail, { extensions: { order_numbers: numbers } })
   },
 
-  async erase(tx, { store_id: storeId, customer_id: customerId }) {
+  async erase(tx, person) {
+    const ids = ordersOf(tx, person).select('id')
+    // What the buyer and the team wrote can be about the person. A reference of a transfer leads to the payer at the bank,
+    // and a tracking number to the recipient at the courier.
+    await tx.updateTable('order_lines').set({ properties: '{}' }).where('order_id', 'in', ids).execute()
+    await tx.updateTable('order_refunds').set({ reason: '', reference: null }).where('order_id', 'in', ids).execute()
+    await tx.updateTable('order_payments').set({ reference: null }).where('order_id', 'in', ids).execute()
+    await tx
+      .updateTable('fulfilments')
+      .set({ tracking_number: '', tracking_url: '' })
+      .where('order_id', 'in', ids)
+      .execute()
+    await tx.updateTable('returns').set({ comment: '', answer: '' }).where('order_id', 'in', ids).execute()
+    await tx
+      .updateTable('order_events')
+      // The reason of a cancellation is one of a list.
+      .set({
+        data: sql`CASE WHEN type = 'order.cancelled' THEN data - '{text,reference}'::text[]
+          ELSE data - '{text,reference,reason}'::text[] END`,
+      })
+      .where('order_id', 'in', ids)
+      .where(sql<boolean>`data ?| '{text,reference,reason}'::text[]`)
+      .execute()
     await tx
       .updateTable('orders')
       .set({
         ...{ email: '', phone: '', customer_name: '', gstin: null, note: '', gift_message: '', attributes: '{}' },
-        ...{ shipping_address: null, billing_address: null },
+        ...{ shipping_address: null, billing_address: null, draft: null },
       })
-      .where('store_id', '=', storeId)
-      .where('customer_id', '=', customerId)
-      .execute()
-    const ids = tx
-      .selectFrom('orders')
-      .select('id')
-      .where('store_id', '=', storeId)
-      .where('customer_id', '=', customerId)
-    // What the buyer and the team wrote can be about the person.
-    await tx.updateTable('returns').set({ comment: '', answer: '' }).where('order_id', 'in', ids).execute()
-    await tx
-      .updateTable('order_events')
-      .set({ data: sql`data - '{text,reason}'::text[]` })
-      .where('order_id', 'in', ids)
-      .where('type', 'in', ['order.noted', 'order.edited'])
+      .where('id', 'in', ids)
       .execute()
   },
 }
 
-function ordersOf(tx: Tx, { store_id: storeId, customer_id: customerId }: Person) {
-  return tx.selectFrom('orders').where('store_id', '=', storeId).where('customer_id', '=', customerId)
+/** What is stored with orders, without the team's accounts. */
+async function collectParts(db: Db, ids: readonly string[]) {
+  const [lines, payments, refunds, parcels, returns, documents, events] = await Promise.all([
+    db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute(),
+    db
+      .selectFrom('order_payments')
+      .select(['order_id', 'method', 'status', 'amount_paise', 'refunded_paise', 'provider_payment_id', 'reference'])
+      .select(['failure_reason', 'created_at', 'captured_at'])
+      .where('order_id', 'in', ids)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('order_refunds')
+      .select(['order_id', 'status', 'amount_paise', 'items', 'reason', 'reference', 'requested_at', 'completed_at'])
+      .where('order_id', 'in', ids)
+      .orderBy('requested_at')
+      .execute(),
+    db
+      .selectFrom('fulfilments')
+      .select(['order_id', 'number', 'status', 'courier', 'tracking_number', 'tracking_url'])
+      .select(['created_at', 'shipped_at', 'delivered_at'])
+      .where('order_id', 'in', ids)
+      .orderBy('number')
+      .execute(),
+    db.selectFrom('returns').selectAll().where('order_id', 'in', ids).orderBy('created_at').execute(),
+    db
+      .selectFrom('order_documents')
+      .select(['order_id', 'kind', 'number', 'issued_at', 'document'])
+      .where('order_id', 'in', ids)
+      .orderBy('issued_at')
+      .execute(),
+    db
+      .selectFrom('order_events')
+      .select(['order_id', 'type', 'actor', 'data', 'occurred_at'])
+      .where('order_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  ])
+  return Object.entries({ lines, payments, refunds, parcels, returns, documents, events })
+}
+
+/**
+ * The customer's orders, and the drafts for the person from before the customer existed, found by email address, or by
+ * phone number without one, as `saveBuyer` finds the customer of an order.
+ */
+function ordersOf(db: Db | Tx, { store_id: storeId, customer_id: customerId, email, phone }: Person) {
+  return db
+    .selectFrom('orders')
+    .where('store_id', '=', storeId)
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customerId),
+        eb.and([
+          eb('customer_id', 'is', null),
+          eb('status', '=', 'draft'),
+          eb('email', '=', email),
+          ...(email === '' ? [eb('phone', '=', phone)] : []),
+        ]),
+      ]),
+    )
 }
