@@ -5,6 +5,7 @@ import {
   retryRefundEndpoint,
 } from '../../domains/src/orders/back-office/contract.ts'
 import { getBuyerOrderEndpoint, orderWebhookEndpoint } from '../../domains/src/orders/buyer/contract.ts'
+import { orderToken } from '../../domains/src/orders/order-token.ts'
 import { savePaymentMethodEndpoint } from '../../domains/src/payments/store-methods/contract.ts'
 import { checkoutSignature, webhookSignature } from '../../server/src/platform/payments/signatures.ts'
 import { startFakeRazorpay } from '../fake-razorpay.ts'
@@ -34,6 +35,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close()
   await fake.close()
+})
+
+afterEach(() => {
+  Object.assign(fake.state, { outage: 'none', refundsArePending: false })
 })
 
 /** An order that waits for its payment at Razorpay, and the ids of Razorpay's order. */
@@ -256,11 +261,30 @@ test('a payment of which a part was returned doesn’t pay an order, and the res
   expect(await surplusOf(order.token)).toMatchObject([{ amount_paise: order.amount_paise - 100_00 }])
 })
 
+test('an order’s page works while the provider doesn’t, and offers the payment afterwards', async () => {
+  const buyer = await shop.checkout([{ variant: await shop.product() }], razorpay)
+  fake.state.outage = 'bad_gateway'
+  expect((await buyer.tryToOrder()).json().code).toBe('payment_provider_unavailable')
+  const { id } = await shop.server.db
+    .selectFrom('orders')
+    .select('id')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const token = orderToken(shop.server.platform, id)
+  const load = async () => {
+    const query = { ...shop.store, return_url: `http://localhost:3005/${shop.vendor.slug}/orders/${token}/return` }
+    const reply = await shop.server.call(getBuyerOrderEndpoint, { params: { token }, query })
+    expect(reply.statusCode).toBe(200)
+    return reply.json()
+  }
+  expect(await load()).toMatchObject({ status: 'pending', payment: null, payment_is_unavailable: true })
+  fake.state.outage = 'none'
+  expect(await load()).toMatchObject({ payment: { kind: 'form' }, payment_is_unavailable: false })
+})
+
 describe('a refund', () => {
   beforeEach(() => shop.signInAgain())
-  afterEach(() => {
-    fake.state.refundsArePending = false
-  })
 
   /** Cancels a paid order, whose refund Razorpay has accepted and not sent yet. */
   async function cancelPaid() {

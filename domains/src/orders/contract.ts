@@ -4,6 +4,11 @@ import { z } from 'zod'
 /** Schema of an amount in paise. */
 export const paise = (what: string) => z.int().describe(`${what}, in paise`)
 
+/** Whether each line is listed once. For lists of lines in requests. */
+export function hasEachLineOnce(lines: readonly { readonly line_id: string }[]): boolean {
+  return new Set(lines.map(({ line_id: id }) => id)).size === lines.length
+}
+
 // The tables of allowed transitions are in states/order-states.ts and docs/orders.md.
 export const OrderStatus = z.enum(['draft', 'pending', 'open', 'completed', 'cancelled', 'expired'])
 export type OrderStatus = z.infer<typeof OrderStatus>

@@ -4,6 +4,7 @@ import { followOrderEvent } from './mails/follow-order-event.ts'
 import { captureOrderPayment } from './payments/complete-order-payment.ts'
 import { expireOrders } from './payments/expire-orders.ts'
 import { reconcileOrderPayments } from './payments/reconcile-order-payments.ts'
+import { remindOfReportedPayment } from './payments/remind-of-reported-payment.ts'
 import { refundOrderPayment, retryRefunds } from './refunds/finish-refund.ts'
 import { countSales } from './sales/count-sales.ts'
 
@@ -32,6 +33,7 @@ export function ordersJobs(followers: readonly OrderFollower[]): readonly Job[] 
     captureOrderPayment(followers),
     expireOrders,
     reconcileOrderPayments(followers),
+    remindOfReportedPayment,
     refundOrderPayment,
     retryRefunds,
     countSales,

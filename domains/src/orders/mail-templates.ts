@@ -126,7 +126,13 @@ export const ordersMailTemplates: readonly MailTemplate[] = [
     key: 'order_payment_reported',
     name: 'A buyer says that an order is paid',
     audience: 'Vendors',
-    compose: () => paymentReportedMail(owner, order, { reference: '432112345678', url }),
+    compose: () => paymentReportedMail(owner, order, { reference: '432112345678', url, is_reminder: false }),
+  },
+  {
+    key: 'order_payment_unconfirmed',
+    name: 'A store hasn’t confirmed a payment that a buyer reported',
+    audience: 'Vendors',
+    compose: () => paymentReportedMail(owner, order, { reference: '432112345678', url, is_reminder: true }),
   },
   {
     key: 'order_refund_failed',

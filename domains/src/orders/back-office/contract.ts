@@ -4,6 +4,7 @@ import { csvResponse, ExportColumns } from '../../admin-lists/contract.ts'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import {
+  hasEachLineOnce,
   OrderCharge,
   OrderFulfilmentStatus,
   OrderParcel,
@@ -13,7 +14,7 @@ import {
   OrderStatus,
 } from '../contract.ts'
 import { fulfilmentNotFound, notFulfillable, wrongFulfilmentStatus } from '../fulfilments/contract.ts'
-import { nothingToRefund, refundTooHigh } from '../refunds/contract.ts'
+import { nothingToRefund, refundAmountOnly, refundTooHigh } from '../refunds/contract.ts'
 import { nothingToPay, orderNotCancellable, orderNotFound, refundNotFound } from '../refusals/contract.ts'
 import { OrderSummary, StoreOrder } from '../view/contract.ts'
 
@@ -154,7 +155,8 @@ export const fulfilOrderEndpoint = endpoint({
     lines: z
       .array(z.object({ line_id: z.uuid(), quantity: Quantity }))
       .min(1, 'Choose at least one item')
-      .max(200),
+      .max(200)
+      .refine(hasEachLineOnce, 'List each item once'),
     status: z.enum(['packed', 'shipped', 'ready']),
     courier: tracking.courier.default(''),
     tracking_number: tracking.tracking_number.default(''),
@@ -195,6 +197,7 @@ export const refundOrderEndpoint = endpoint({
     lines: z
       .array(z.object({ line_id: z.uuid(), quantity: Quantity, restock: z.boolean().default(false) }))
       .max(200)
+      .refine(hasEachLineOnce, 'List each item once')
       .default([]),
     charges: z
       .array(z.object({ kind: OrderCharge.shape.kind, amount_paise: z.int().min(0).max(100_000_000) }))
@@ -205,7 +208,7 @@ export const refundOrderEndpoint = endpoint({
     reference: z.string().trim().min(1).max(80).optional().describe('How it was paid back by hand'),
   }),
   response: { 200: StoreOrder },
-  refusals: [...refusals, refundTooHigh, nothingToRefund],
+  refusals: [...refusals, refundTooHigh, nothingToRefund, refundAmountOnly],
   idempotent: true,
 })
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@haat/http-contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
 import { financialYearOf } from '../../indian-calendar.ts'
 import { cancelBuyerOrderEndpoint, reportOrderPaymentEndpoint } from '../buyer/contract.ts'
@@ -29,9 +30,17 @@ beforeAll(async () => {
     instructions: '',
   })
 })
+beforeEach(() => shop.signInAgain())
 afterAll(() => shop.close())
 
 const by = (method: string) => ({ ...asha, payment_method: method })
+const eventsOf = (token: string, type: string) =>
+  shop.server.db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', shop.orderId(token))
+    .where('type', '=', type)
+    .execute()
 const linesOf = async (token: string) => (await shop.order(token)).lines
 
 describe('cash on delivery', () => {
@@ -99,6 +108,32 @@ describe('UPI to the store’s own UPI ID', () => {
     expect(report.statusCode).toBe(200)
     expect(await shop.order(token)).toMatchObject({ status: 'pending', payment_status: 'unpaid' })
 
+    // Telling it again changes nothing, and a corrected reference doesn't give more time.
+    const tell = (reference: string) =>
+      shop.server.call(reportOrderPaymentEndpoint, { params: { token }, body: { ...shop.store, reference } })
+    const expiry = async () => new Date((await shop.order(token)).expires_at ?? '').getTime()
+    const reservedUntil = shop.server.clock.now().getTime() + 3 * DAY_MS
+    expect(await expiry()).toBe(reservedUntil)
+    shop.server.clock.advance(HOUR_MS)
+    for (let count = 0; count < 3; count += 1) expect((await tell('432112345678')).statusCode).toBe(200)
+    expect((await tell('432112345679')).statusCode).toBe(200)
+    expect(await eventsOf(token, 'payment.reported')).toHaveLength(2)
+    for (let count = 0; count < 9; count += 1) expect((await tell(`43211234568${count}`)).statusCode).toBe(200)
+    expect(await eventsOf(token, 'payment.reported')).toHaveLength(5)
+    expect((await tell('432112345678')).statusCode).toBe(200)
+    expect(await expiry()).toBe(reservedUntil)
+
+    shop.server.clock.advance(2 * DAY_MS)
+    await shop.signInAgain()
+    await shop.runJob('expire-orders')
+    expect(await shop.order(token)).toMatchObject({ status: 'pending' })
+    await shop.runJob('remind-of-reported-payment', { order_id: shop.orderId(token) })
+    const [reminder] = await eventsOf(token, 'payment.unconfirmed')
+    await shop.runJob('follow-order-event', { event_id: reminder?.id })
+    const { number } = await shop.order(token)
+    const mails = (await shop.server.mailsTo(shop.vendor.email)).map(({ subject }) => subject)
+    expect(mails).toContain(`Reminder: confirm the payment of order #${number}`)
+
     const confirmed = await shop.manage(recordPaymentEndpoint, token, { amount_paise: 309_00 })
     expect(confirmed.json()).toMatchObject({
       status: 'open',
@@ -107,6 +142,34 @@ describe('UPI to the store’s own UPI ID', () => {
     })
     expect(await shop.stock(variant)).toBe(0)
     expect((await shop.manage(recordPaymentEndpoint, token, { amount_paise: 1_00 })).json().code).toBe('nothing_to_pay')
+    await shop.runJob('remind-of-reported-payment', { order_id: shop.orderId(token) })
+    expect(await eventsOf(token, 'payment.unconfirmed')).toHaveLength(1)
+  })
+})
+
+describe('an order with nothing to send', () => {
+  const download = (price: number) => shop.product({ price_paise: price, requires_shipping: false })
+  const buyer = { email: 'digital@example.com', name: 'Asha Menon' }
+
+  test('is complete once it’s paid, and can’t be cancelled by its buyer any more', async () => {
+    const ordered = await (await shop.checkout([{ variant: await download(500_00) }])).order({
+      ...buyer,
+      payment_method: 'test',
+    })
+    await shop.payAndReturn(ordered)
+    const byHand = await (await shop.checkout([{ variant: await download(500_00) }])).order({
+      ...buyer,
+      payment_method: 'upi',
+    })
+    await shop.manage(recordPaymentEndpoint, byHand.token, { amount_paise: 500_00 })
+    const free = await (await shop.checkout([{ variant: await download(0) }])).order(buyer)
+    for (const { token } of [ordered, byHand, free]) {
+      const { events, ...order } = (await shop.get(token)).json()
+      expect(order).toMatchObject({ status: 'completed', payment_status: 'paid', fulfilment_status: 'not_needed' })
+      expect(events.map(({ type }: { type: string }) => type).slice(0, 1)).toEqual(['order.completed'])
+      const cancelled = await shop.server.call(cancelBuyerOrderEndpoint, { params: { token }, body: shop.store })
+      expect(cancelled.json().code).toBe('order_not_cancellable')
+    }
   })
 })
 
@@ -160,6 +223,24 @@ describe('refunds', () => {
     expect(done.json().refunds).toMatchObject([{ status: 'completed', reference: 'N1' }])
   })
 
+  test('of items are only made of orders that are placed, and each item is named once', async () => {
+    const variant = await shop.product({ stock_quantity: 10 })
+    const { token } = await (await shop.checkout([{ variant, quantity: 2 }])).order(by('cash_on_delivery'))
+    const [line] = await linesOf(token)
+    const all = { line_id: line?.id, quantity: 2, restock: true }
+    await shop.manage(cancelOrderEndpoint, token, { reason: 'other' })
+    const again = await shop.manage(refundOrderEndpoint, token, { lines: [all], amount_paise: 0 })
+    expect([again.statusCode, again.json().code]).toEqual([409, 'refund_amount_only'])
+    expect(await shop.stock(variant)).toBe(10)
+
+    const { token: paid, line_id: lineId } = await paidOrder()
+    const twice = [1, 1].map((quantity) => ({ line_id: lineId, quantity, restock: true }))
+    const refused = await shop.manage(refundOrderEndpoint, paid, { lines: twice })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'invalid_fields'])
+    const parcel = await shop.manage(fulfilOrderEndpoint, paid, { lines: twice, status: 'packed' })
+    expect([parcel.statusCode, parcel.json().code]).toEqual([422, 'invalid_fields'])
+  })
+
   test('at the same time never exceed what was paid', async () => {
     const { token, line_id: lineId } = await paidOrder()
     const whole = { lines: [{ line_id: lineId, quantity: 3 }] }
@@ -173,10 +254,9 @@ describe('the list of orders', () => {
   test('is found by number, name and status, and belongs to one store', async () => {
     const { token } = await (await shop.checkout([{ variant: await shop.product() }])).order(by('cash_on_delivery'))
     const { number } = await shop.order(token)
+    const owner = await shop.freshToken()
     const list = async (query: Record<string, string>) =>
-      (
-        await shop.server.call(listOrdersEndpoint, { token: shop.vendor.token, query: { ...shop.store, ...query } })
-      ).json().items
+      (await shop.server.call(listOrdersEndpoint, { token: owner, query: { ...shop.store, ...query } })).json().items
     expect(await list({ q: `#${number}` })).toMatchObject([{ number, customer_name: 'Asha Menon' }])
     expect((await list({ q: 'asha men' })).length).toBeGreaterThan(1)
     expect(await list({ 'filter[status]': 'in:draft' })).toEqual([])

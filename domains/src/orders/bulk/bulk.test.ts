@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
-import { exportOrdersEndpoint, listOrdersEndpoint } from '../back-office/contract.ts'
+import {
+  changeFulfilmentEndpoint,
+  exportOrdersEndpoint,
+  fulfilOrderEndpoint,
+  listOrdersEndpoint,
+} from '../back-office/contract.ts'
+import { createReturnEndpoint, exchangeReturnEndpoint, receiveReturnEndpoint } from '../manage-returns/contract.ts'
 import { changeOrdersEndpoint, type OrderChangeResult } from './contract.ts'
 
 let shop: Shop
@@ -93,6 +99,23 @@ test('only unpaid orders are cancelled, and their stock comes back', async () =>
   ])
   expect((await shop.get(cash)).json()).toMatchObject({ status: 'cancelled', cancel_reason: 'unpaid' })
   expect(await shop.stock(tea)).toBe(before - 2)
+})
+
+test('an exchange, which costs nothing, isn’t cancelled as unpaid', async () => {
+  const token = await order('test')
+  const lines = (await shop.order(token)).lines.map(({ id, quantity }) => ({ line_id: id, quantity }))
+  const sent = (await shop.manage(fulfilOrderEndpoint, token, { lines, status: 'shipped' })).json()
+  await shop.manage(changeFulfilmentEndpoint, token, { status: 'delivered' }, { fulfilment_id: sent.parcels[0].id })
+  const details = { lines, reason: 'size', wants: 'exchange' }
+  const { id: returnId } = (await shop.manage(createReturnEndpoint, token, details)).json().returns[0]
+  await shop.manage(receiveReturnEndpoint, token, {}, { return_id: returnId })
+  const choices = { lines: lines.map(({ line_id: id }) => ({ line_id: id, variant_id: tea })) }
+  const exchanged = (await shop.manage(exchangeReturnEndpoint, token, choices, { return_id: returnId })).json()
+  const reply = await shop.server.call(changeOrdersEndpoint, {
+    token: shop.vendor.token,
+    body: { ...shop.store, ids: [exchanged.returns[0].exchange_order.id], change: { action: 'cancel_unpaid' } },
+  })
+  expect(codes(reply.json().results)).toEqual(['order_is_free'])
 })
 
 test('tags are added and removed without case, and the selection is exported', async () => {

@@ -16,6 +16,7 @@ const MAX_TAGS = 50
 // Refusals of single orders, which the response lists.
 const notPaid = refusal('order_not_paid', 409, 'This order isn’t paid')
 const isPaid = refusal('order_is_paid', 409, 'This order is paid. Cancel it on its own page to refund it.')
+const isFree = refusal('order_is_free', 409, 'There’s nothing to pay for this order. Cancel it on its own page.')
 const nothingToSend = refusal('nothing_to_send', 409, 'Nothing is left to send')
 const isCollected = refusal('order_is_collected', 409, 'The customer collects this order')
 const tooManyTags = refusal('too_many_tags', 409, `An order can have up to ${MAX_TAGS} tags`)
@@ -67,7 +68,10 @@ async function applyChange(
       return tag(tx, platform, order, change)
     case 'cancel_unpaid':
       if (order.status !== 'open' && order.status !== 'pending') throw new Refused(orderNotCancellable)
-      if (order.paid_paise > 0) throw new Refused(isPaid)
+      if (order.total_paise === 0) throw new Refused(isFree)
+      // The provider is collecting the payment.
+      if (order.payment_status === 'authorized') throw new Refused(orderNotCancellable)
+      if (order.payment_status !== 'unpaid') throw new Refused(isPaid)
       await cancelOrder(tx, platform, order, { reason: 'unpaid', restock: true }, actor)
   }
 }
@@ -80,8 +84,8 @@ async function ship(
   order: OrderRow,
   { courier, tracking_numbers: numbers }: Extract<OrdersChange, { action: 'ship' }>,
 ): Promise<void> {
-  const isPayable = order.payment_method === 'cash_on_delivery' || order.paid_paise >= order.total_paise
-  if (order.status === 'open' && !isPayable) throw new Refused(notPaid)
+  const canBeSent = order.payment_method === 'cash_on_delivery' || order.paid_paise >= order.total_paise
+  if (order.status === 'open' && !canBeSent) throw new Refused(notPaid)
   if (OrderDelivery.nullable().parse(order.delivery)?.kind === 'pickup') throw new Refused(isCollected)
   const rows = await tx
     .selectFrom('order_lines')

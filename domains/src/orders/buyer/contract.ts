@@ -105,6 +105,7 @@ export const BuyerOrder = z
       .array(z.object({ method: OrderPaymentMethod, title: z.string(), description: z.string() }))
       .describe('How an order with a payment link can be paid; empty for others'),
     payment: PaymentStep.nullable().describe('How to pay an order that waits for its payment'),
+    payment_is_unavailable: z.boolean().describe('Whether the payment provider can’t be reached. Try again later'),
     failure_reason: z.string().nullable().describe('Why the last attempt to pay failed'),
     created_at: Time,
     expires_at: Time.nullable().describe('Until when it can be paid'),
@@ -132,7 +133,7 @@ export const getBuyerOrderEndpoint = endpoint({
   params,
   query: z.object({ ...store, return_url: z.url().max(500).optional() }),
   response: { 200: BuyerOrder },
-  refusals: [...refusals, paymentProviderUnavailable],
+  refusals,
 })
 
 export const verifyOrderPaymentEndpoint = endpoint({

@@ -15,8 +15,30 @@ interface StoreOrder {
   readonly order: OrderRow
 }
 
-/** Returns what the buyer has to do to pay an order that waits for its payment, or the rest of an edited one. */
+interface FoundStep {
+  readonly payment: PaymentStep | null
+  readonly payment_is_unavailable: boolean
+}
+
+/**
+ * Returns what the buyer has to do to pay an order that waits for its payment, or the rest of an edited one. Nothing while the
+ * provider can't be reached: the rest of the order's page doesn't depend on it.
+ */
 export async function findPaymentStep(
+  platform: Platform,
+  order: StoreOrder,
+  returnUrl: string | undefined,
+): Promise<FoundStep> {
+  try {
+    return { payment: await findStep(platform, order, returnUrl), payment_is_unavailable: false }
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    platform.log.warn({ err: error, order_id: order.order.id }, 'could not show how to pay an order')
+    return { payment: null, payment_is_unavailable: true }
+  }
+}
+
+async function findStep(
   platform: Platform,
   { store, order }: StoreOrder,
   returnUrl: string | undefined,

@@ -82,7 +82,7 @@ export async function showBuyerOrder(
     returnable,
     documents,
     payment_options: options,
-    payment,
+    ...payment,
     failure_reason: order.status === 'pending' ? lastFailure : null,
     created_at: order.created_at.toISOString(),
     expires_at: order.expires_at?.toISOString() ?? null,

@@ -34,7 +34,7 @@ export async function verifyOrderPayment(
     .executeTakeFirst()
   if (row === undefined || !isProviderMethod(row.method)) throw new Refused(paymentMismatch)
   const { method } = row
-  const provider = await openStoreProvider(platform, order.store_id, method)
+  const provider = await requestProvider(platform, () => openStoreProvider(platform, order.store_id, method))
   if (!provider.isCheckoutSignatureValid(response)) throw new Refused(signatureInvalid)
   if (row.status === 'captured' && row.provider_payment_id === response.payment_id) return order
 

@@ -119,6 +119,7 @@ async function refundAll(
     })),
     amount_paise: order.paid_paise - order.refunded_paise,
     reason: 'Order cancelled',
+    is_cancellation: true,
     ...options,
   }
   await requestRefund(tx, platform, order, request, actor)

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { showOrder } from '../back-office/show-order.ts'
 import type { OrderFollower } from '../followers.ts'
+import { completeIfDone } from '../fulfilments/fulfil-order.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import { insertPayment } from '../payments/start-order-payment.ts'
 import { openOrder } from '../placing/open-order.ts'
@@ -90,7 +91,7 @@ export function placeDraft(
       return
     }
     if (method === 'cash_on_delivery') await insertPayment(tx, order, { method, amount_paise: order.total_paise, now })
-    await openOrder(tx, platform, followers, order, actor)
+    await completeIfDone(tx, platform, await openOrder(tx, platform, followers, order, actor))
   })
 }
 

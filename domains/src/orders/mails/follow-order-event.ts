@@ -121,12 +121,16 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
       const amounts = { due_paise: data.due_paise ?? 0, refund_paise: data.refund_paise ?? 0 }
       return notifies ? toBuyerOnly(orderEditedMail(toMail, { changes, reason, ...amounts })) : toBuyerOnly()
     }
-    case 'payment.reported': {
+    case 'payment.reported':
+    case 'payment.unconfirmed': {
       const reference = data.reference ?? ''
       const due = order.total_paise - order.paid_paise
       return {
         mails: [],
-        team: (recipient) => paymentReportedMail(recipient, { ...toMail, total_paise: due }, { reference, url }),
+        team: (recipient) => {
+          const reported = { reference, url, is_reminder: type === 'payment.unconfirmed' }
+          return paymentReportedMail(recipient, { ...toMail, total_paise: due }, reported)
+        },
         order_url: url,
       }
     }

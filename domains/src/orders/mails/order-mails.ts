@@ -158,17 +158,23 @@ export function newOrderMail(recipient: Mail['recipient'], order: OrderToMail, u
 export function paymentReportedMail(
   recipient: Mail['recipient'],
   order: OrderToMail,
-  { reference, url }: { readonly reference: string; readonly url: string },
+  { reference, url, is_reminder: isReminder }: ReportToMail,
 ): Mail {
   return composeMail({
     recipient,
-    subject: `Confirm the payment of order #${order.number}`,
+    subject: `${isReminder ? 'Reminder: confirm' : 'Confirm'} the payment of order #${order.number}`,
     paragraphs: [
       `${order.customer_name === '' ? 'A customer' : order.customer_name} says that ${formatRupees(order.total_paise)} is paid, with reference ${reference}.`,
       'Check that the money has arrived, then mark the order as paid.',
     ],
     action: { label: 'View order', url },
   })
+}
+
+interface ReportToMail {
+  readonly reference: string
+  readonly url: string
+  readonly is_reminder: boolean
 }
 
 export function refundFailedMail(

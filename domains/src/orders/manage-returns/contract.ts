@@ -2,7 +2,7 @@ import { endpoint, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { paise } from '../contract.ts'
+import { hasEachLineOnce, paise } from '../contract.ts'
 import { nothingToRefund, refundTooHigh } from '../refunds/contract.ts'
 import { orderNotFound, outOfStock } from '../refusals/contract.ts'
 import {
@@ -73,6 +73,7 @@ export const receiveReturnEndpoint = endpoint({
     lines: z
       .array(z.object({ line_id: z.uuid(), quantity: Count, restocked_quantity: Count }))
       .max(200)
+      .refine(hasEachLineOnce, 'List each item once')
       .default([])
       .describe('Lines that aren’t named came back completely, and aren’t put into stock'),
   }),

@@ -3,6 +3,7 @@ import { MINUTE_MS, Refused } from '@haat/http-contract'
 import type { Platform, ProviderPayment } from '../../platform.ts'
 import { documentPayment } from '../documents/documents-of-payment.ts'
 import type { OrderFollower } from '../followers.ts'
+import { completeIfDone } from '../fulfilments/fulfil-order.ts'
 import { listStockNeeds, openOrder } from '../placing/open-order.ts'
 import { requireStock } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
@@ -220,7 +221,7 @@ async function capture(
   const isWaiting = paid.status === 'pending' || paid.status === 'expired'
   const placed = isWaiting ? await openOrder(tx, platform, followers, paid, actor) : paid
   await documentPayment(tx, platform, placed, row.amount_paise)
-  return { order: placed, row: captured, awaits_capture: false }
+  return { order: await completeIfDone(tx, platform, placed), row: captured, awaits_capture: false }
 }
 
 /** Adds a confirmed payment to an order's amounts. */

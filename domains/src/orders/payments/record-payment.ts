@@ -88,10 +88,8 @@ export async function recordPayment(
       now,
     },
   ])
-  const placed = isWaiting && paid.paid_paise >= paid.total_paise
-  const updated = placed
-    ? await openOrder(tx, platform, followers, paid, actor)
-    : await completeIfDone(tx, platform, paid)
-  await documentPayment(tx, platform, updated, amountPaise)
-  return updated
+  const isPlacedNow = isWaiting && paid.paid_paise >= paid.total_paise
+  const placed = isPlacedNow ? await openOrder(tx, platform, followers, paid, actor) : paid
+  await documentPayment(tx, platform, placed, amountPaise)
+  return completeIfDone(tx, platform, placed)
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { countOrder, saveBuyer } from '../../customers/index.ts'
 import { customerKeyOf, useDiscounts } from '../../discounts/index.ts'
 import type { Platform } from '../../platform.ts'
+import { completeIfDone } from '../fulfilments/fulfil-order.ts'
 import { moveStock, requireStock, reserveStock } from '../reservations/reserve-stock.ts'
+import { lockOrder } from '../states/transition-order.ts'
 import { type NewOrderEvent, recordOrderEvents } from '../timeline/record-event.ts'
 import { findRisks } from './find-risks.ts'
 import { insertCharges, insertLines } from './insert-lines.ts'
@@ -52,6 +54,10 @@ export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace
     events.push({ type: 'order.placed', order, actor: input.actor, data, now })
   }
   await recordOrderEvents(tx, platform, events)
+  if (expiresAt === undefined && order.total_paise === 0 && !quote.needs_shipping) {
+    const placed = await lockOrder(tx, id)
+    if (placed !== undefined) await completeIfDone(tx, platform, placed)
+  }
   return order
 }
 

@@ -8,7 +8,7 @@ import { moveStock } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
-import { nothingToRefund, refundTooHigh } from './contract.ts'
+import { nothingToRefund, refundAmountOnly, refundTooHigh } from './contract.ts'
 import { insertRefunds, type RefundItem } from './insert-refunds.ts'
 import { refundOfLine } from './plan-refund.ts'
 
@@ -16,6 +16,8 @@ import { refundOfLine } from './plan-refund.ts'
 export interface RefundRequest {
   readonly lines: readonly { readonly line_id: string; readonly quantity: number; readonly restock: boolean }[]
   readonly charges: readonly { readonly kind: string; readonly amount_paise: number }[]
+  /** Whether the order was just cancelled, which has put its items back into stock. */
+  readonly is_cancellation?: boolean
   /** Whether the units came back. Other refunds are for units that weren't sent, as far as there are any. */
   readonly is_return?: boolean
   /** Instead of what the lines and charges add up to, for example for a scratched item that the buyer keeps. */
@@ -30,7 +32,8 @@ export interface RefundRequest {
 /**
  * Refunds a part of an order, locked by the caller, to its payments. Providers refund after the commit; payments without
  * a provider are refunded by hand: with a reference they are completed at once, otherwise they wait until staff confirm
- * them. Refuses with `refund_too_high` or `nothing_to_refund`. Returns the refunds' IDs.
+ * them. Refuses with `refund_too_high`, `nothing_to_refund` or
+ * `refund_amount_only`. Returns the refunds' IDs.
  */
 export async function requestRefund(
   tx: Tx,
@@ -42,6 +45,9 @@ export async function requestRefund(
   const now = platform.clock()
   // A part of a pending order's price: the store cancels the order, or receives the rest.
   if (order.status === 'pending') throw new Refused(nothingToRefund)
+  const isPlaced = order.status === 'open' || order.status === 'completed'
+  // Items that aren't sold, or not any more, can't be returned to the stock.
+  if (!isPlaced && !request.is_cancellation && request.lines.length > 0) throw new Refused(refundAmountOnly)
   const items = await refundItems(tx, order, request)
   const computed = items.reduce((sum, { amount_paise: amount }) => sum + amount, 0)
   const amount = request.amount_paise ?? Math.max(0, computed + (await roundOffDue(tx, order, items)))
@@ -65,8 +71,7 @@ export async function requestRefund(
     .where('id', '=', order.id)
     .execute()
   // An order that isn't placed, or was cancelled, doesn't count for its customer at all.
-  const counts = order.status === 'open' || order.status === 'completed'
-  if (order.customer_id !== null && counts) await changeSpent(tx, order.customer_id, -amount)
+  if (order.customer_id !== null && isPlaced) await changeSpent(tx, order.customer_id, -amount)
   await recordOrderEvents(tx, platform, [
     { type: 'refund.requested', order, actor, data: { amount_paise: amount, reason: request.reason }, now },
   ])

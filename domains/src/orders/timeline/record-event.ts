@@ -26,6 +26,7 @@ const followedTypes: ReadonlySet<string> = new Set([
   'order.edited',
   'order.waits_for_transfer',
   'payment.reported',
+  'payment.unconfirmed',
   'fulfilment.shipped',
   'fulfilment.delivered',
   'fulfilment.ready',

@@ -28,6 +28,9 @@ export function orderPage(view: OrderView): string {
     order.failure_reason === null
       ? ''
       : `<div class="notice bad" role="alert"><p>The payment failed: ${text(order.failure_reason)}</p><p>You haven’t been charged. You can try again.</p></div>`,
+    order.payment_is_unavailable
+      ? '<div class="notice bad" role="alert"><p>You can’t pay right now, because the payment provider isn’t responding.</p><p>You haven’t been charged. Reload this page in a few minutes.</p></div>'
+      : '',
     order.payment === null ? '' : paymentStep(order, order.payment, page, problem),
     paymentOptions(order, page),
     ...order.parcels.map((parcel) => parcelCard(parcel)),

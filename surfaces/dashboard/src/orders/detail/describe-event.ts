@@ -41,6 +41,8 @@ export function describeEvent({ type, actor, data }: Pick<OrderEvent, 'type' | '
       return `Payment failed: ${text('reason')}`
     case 'payment.reported':
       return `The customer says they’ve paid (${text('reference')})`
+    case 'payment.unconfirmed':
+      return `Reminded you to confirm the payment (${text('reference')})`
     case 'payment.returned':
       return `Payment of ${amount} returned by the provider before it counted`
     case 'payment.surplus':

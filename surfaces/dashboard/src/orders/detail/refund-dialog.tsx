@@ -40,11 +40,13 @@ function RefundForm({ order, onClose }: { order: StoreOrder; onClose: () => void
   const { store_slug: storeSlug } = useStore()
   const changed = useOrderChanged()
   const attemptKey = useAttemptKey()
-  const lines = order.lines.filter((line) => line.refunded_quantity < line.quantity)
+  // Items that aren't sold can't be refunded, only what was paid.
+  const isPlaced = order.status === 'open' || order.status === 'completed'
+  const lines = order.lines.filter((line) => isPlaced && line.refunded_quantity < line.quantity)
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [charges, setCharges] = useState<ReadonlySet<string>>(new Set())
   const [restock, setRestock] = useState(true)
-  const refundableCharges = order.charges.filter((charge) => charge.refunded_paise < charge.total_paise)
+  const refundableCharges = order.charges.filter((charge) => isPlaced && charge.refunded_paise < charge.total_paise)
   const sum =
     lines.reduce((total, line) => total + amountOf(line, quantities[line.id] ?? 0), 0) +
     refundableCharges.reduce(
@@ -67,7 +69,7 @@ function RefundForm({ order, onClose }: { order: StoreOrder; onClose: () => void
             : [],
         ),
         // Rounding to whole rupees can leave less than the items cost.
-        ...(sum > order.refundable_paise && { amount_paise: order.refundable_paise }),
+        ...((!isPlaced || sum > order.refundable_paise) && { amount_paise: order.refundable_paise }),
         reason,
       }
       const updated = await backend.call(refundOrderEndpoint, {
@@ -79,7 +81,7 @@ function RefundForm({ order, onClose }: { order: StoreOrder; onClose: () => void
       await changed(updated, 'Refund requested')
     },
   })
-  const amount = Math.min(sum, order.refundable_paise)
+  const amount = isPlaced ? Math.min(sum, order.refundable_paise) : order.refundable_paise
   return (
     <form {...form.props} aria-label="Refund" className="flex flex-col gap-4">
       <FormProblem problem={form.problem} />
@@ -110,7 +112,11 @@ function RefundForm({ order, onClose }: { order: StoreOrder; onClose: () => void
           }}
         />
       ))}
-      <Checkbox label="Put the items back in stock" checked={restock} onCheckedChange={setRestock} />
+      {isPlaced ? (
+        <Checkbox label="Put the items back in stock" checked={restock} onCheckedChange={setRestock} />
+      ) : (
+        <p className="text-ink-muted">This order isn’t placed, so everything that was paid is refunded.</p>
+      )}
       <Field label="Reason (optional)" hint="Shown on the credit note." error={form.error('reason')}>
         <TextInput {...form.text('reason')} />
       </Field>
