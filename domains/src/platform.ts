@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import type { SanitizedSvg } from '@haat/theme-engine/svg'
 import type { Images } from './images.ts'
+import type { ProviderRefund, RefundRequest, ReportedRefund } from './provider-refund.ts'
 import type { Settings } from './settings.ts'
 import type { StorePaymentAccount } from './store-payment-account.ts'
 import type { StorePreview } from './store-preview.ts'
@@ -174,25 +175,6 @@ export interface PaymentProvider {
   findRefund(refund: { payment_id: string; refund_id: string }): Promise<ProviderRefund | undefined>
   /** Returns a webhook's event, or undefined if its signature (HMAC-SHA256 of the raw body) is invalid. */
   readWebhook(call: { body: Buffer; headers: Readonly<Record<string, string | undefined>> }): PaymentEvent | undefined
-}
-
-export interface RefundRequest {
-  readonly payment_id: string
-  readonly amount_paise: number
-  /** At least 10 letters, digits, hyphens and underscores. Undefined for the refund of the full payment. */
-  readonly receipt?: string | undefined
-}
-
-export interface ProviderRefund {
-  readonly refund_id: string
-  /** `pending` until the provider has sent the money, and `failed` if the bank didn't accept it. */
-  readonly status: 'pending' | 'processed' | 'failed'
-}
-
-/** A refund in an event. */
-export interface ReportedRefund extends ProviderRefund {
-  /** What identifies a refund that we made. */
-  readonly receipt: string | null
 }
 
 export class PaymentProviderError extends Error {

@@ -1,7 +1,8 @@
 import type { Database, Tx } from '@haat/db'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { Platform, ReportedRefund } from '../../platform.ts'
+import type { Platform } from '../../platform.ts'
+import type { ReportedRefund } from '../../provider-refund.ts'
 import type { ProviderMethod } from '../payments/order-payment.ts'
 import { recordOrderEvents } from '../timeline/record-event.ts'
 

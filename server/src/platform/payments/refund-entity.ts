@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderRefund } from '../../../../domains/src/platform.ts'
+import type { ProviderRefund } from '../../../../domains/src/provider-refund.ts'
 
 /** A refund in the format of Razorpay's API and webhooks. */
 export const RefundEntity = z.object({

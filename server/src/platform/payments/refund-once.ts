@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderRefund, RefundRequest } from '../../../../domains/src/platform.ts'
+import type { ProviderRefund, RefundRequest } from '../../../../domains/src/provider-refund.ts'
 import type { RazorpayClient } from './razorpay-client.ts'
 import { asProviderRefund, RefundEntity } from './refund-entity.ts'
 

@@ -1,6 +1,7 @@
 import { type Db, inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
-import { PaymentProviderError, type ProviderRefund, type RefundRequest } from '../../../../domains/src/platform.ts'
+import { PaymentProviderError } from '../../../../domains/src/platform.ts'
+import type { ProviderRefund, RefundRequest } from '../../../../domains/src/provider-refund.ts'
 
 /** Selects what was refunded of a payment of the test provider, which the query calls `payment`. */
 export const selectRefunded = sql<number>`(
