@@ -26,5 +26,5 @@ export async function queueMails(tx: Tx, platform: Platform, mails: readonly Mai
     )
     .returning('id')
     .execute()
-  for (const { id } of rows) await platform.jobs.enqueue(tx, sendMailQueue, { mail_id: id })
+  await Promise.all(rows.map(({ id }) => platform.jobs.enqueue(tx, sendMailQueue, { mail_id: id })))
 }

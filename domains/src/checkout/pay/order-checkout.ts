@@ -127,13 +127,12 @@ async function placeNew(
 ): Promise<StoredOrder> {
   const now = platform.clock()
   const wait = paymentWaitMs[method]
-  const cart = await tx
-    .selectFrom('carts')
-    .select(['note', 'attributes'])
-    .where('id', '=', checkout.cart_id)
-    .executeTakeFirst()
+  const [cart, id] = await Promise.all([
+    tx.selectFrom('carts').select(['note', 'attributes']).where('id', '=', checkout.cart_id).executeTakeFirst(),
+    generateId(tx),
+  ])
   const order = await placeOrder(tx, platform, {
-    id: await generateId(tx),
+    id,
     store_id: store.id,
     source: 'checkout',
     quote,
@@ -147,13 +146,14 @@ async function placeNew(
     now,
     expires_at: wait === undefined ? undefined : new Date(now.getTime() + wait),
   })
-  const payment =
-    method === 'free' ? undefined : await insertPayment(tx, order, { method, amount_paise: order.total_paise, now })
-  await tx
-    .updateTable('checkouts')
-    .set({ order_id: order.id, order_hash: hash, updated_at: now })
-    .where('id', '=', checkout.id)
-    .execute()
+  const [payment] = await Promise.all([
+    method === 'free' ? undefined : insertPayment(tx, order, { method, amount_paise: order.total_paise, now }),
+    tx
+      .updateTable('checkouts')
+      .set({ order_id: order.id, order_hash: hash, updated_at: now })
+      .where('id', '=', checkout.id)
+      .execute(),
+  ])
   // A payment at a provider may fail, and the buyer comes back to the cart. The other methods end the checkout.
   if (method !== 'razorpay' && method !== 'test') await finishCheckout(tx, order, now)
   if (wait === undefined) {

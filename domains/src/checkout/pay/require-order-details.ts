@@ -1,7 +1,7 @@
 import { invalidFields, Refused } from '@haat/http-contract'
 import { BuyerAddress, OptionalPhone } from '../../customers/contract.ts'
 import type { OrderAddress } from '../../orders/contract.ts'
-import type { Quote } from '../../orders/index.ts'
+import { type Quote, reasonForAddress } from '../../orders/index.ts'
 import { findPlace } from '../../shipping/index.ts'
 import { indianStates } from '../../stores/contract.ts'
 import { findGstinFault } from '../../stores/index.ts'
@@ -34,6 +34,10 @@ export function requireOrderDetails(form: CheckoutForm, quote: Quote): OrderDeta
   }
   const shipping = isShipped ? readAddress(form.shipping_address, 'shipping_address', errors) : null
   const billing = form.has_billing_address ? readAddress(form.billing_address, 'billing_address', errors) : null
+  if (!isShipped && !form.has_billing_address) {
+    const reason = reasonForAddress(quote, form.gstin !== '')
+    if (reason !== undefined) errors.push({ path: 'has_billing_address', message: reason })
+  }
   const typed = OptionalPhone.safeParse(form.phone)
   if (!typed.success) errors.push({ path: 'phone', message: typed.error.issues[0]?.message ?? 'Enter a phone number' })
   if (email === '' && phone === '' && !errors.some(({ path }) => path === 'email' || path === 'phone')) {

@@ -21,21 +21,23 @@ export interface TeamNews {
 /** Tells a store's owner and the staff with a permission, in the current transaction. */
 export async function notifyTeam(tx: Tx, platform: Platform, news: TeamNews): Promise<void> {
   const { store_id: storeId, permission, types, compose, url, except } = news
-  const owner = await tx
-    .selectFrom('stores')
-    .innerJoin('accounts', 'accounts.id', 'stores.vendor_id')
-    .select(['accounts.id', 'accounts.name', 'accounts.email'])
-    .where('stores.id', '=', storeId)
-    .executeTakeFirstOrThrow()
-  const staff = await tx
-    .selectFrom('store_staff')
-    .innerJoin('accounts', 'accounts.id', 'store_staff.account_id')
-    .select(['accounts.id', 'accounts.name', 'accounts.email'])
-    .where('store_staff.store_id', '=', storeId)
-    .where(sql<boolean>`${permission} = ANY (store_staff.permissions)`)
-    .where('accounts.status', '=', 'active')
-    .orderBy('accounts.id')
-    .execute()
+  const [owner, staff] = await Promise.all([
+    tx
+      .selectFrom('stores')
+      .innerJoin('accounts', 'accounts.id', 'stores.vendor_id')
+      .select(['accounts.id', 'accounts.name', 'accounts.email'])
+      .where('stores.id', '=', storeId)
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('store_staff')
+      .innerJoin('accounts', 'accounts.id', 'store_staff.account_id')
+      .select(['accounts.id', 'accounts.name', 'accounts.email'])
+      .where('store_staff.store_id', '=', storeId)
+      .where(sql<boolean>`${permission} = ANY (store_staff.permissions)`)
+      .where('accounts.status', '=', 'active')
+      .orderBy('accounts.id')
+      .execute(),
+  ])
   const members = [
     { ...owner, type: types.owner },
     ...staff.filter(({ id }) => id !== owner.id).map((member) => ({ ...member, type: types.staff })),

@@ -51,16 +51,22 @@ export const followOrderEvent: Job = {
   run: (platform, { event_id: eventId }) =>
     inTransaction(platform.db, async (tx) => {
       // A repeated job finds the event followed.
-      const event = await tx
-        .updateTable('order_events')
-        .set({ followed_at: platform.clock() })
-        .where('id', '=', String(eventId))
-        .where('followed_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst()
-      if (event === undefined) return
-      const order = await tx.selectFrom('orders').selectAll().where('id', '=', event.order_id).executeTakeFirst()
-      if (order === undefined) return
+      const id = String(eventId)
+      const [event, order] = await Promise.all([
+        tx
+          .updateTable('order_events')
+          .set({ followed_at: platform.clock() })
+          .where('id', '=', id)
+          .where('followed_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst(),
+        tx
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', '=', (eb) => eb.selectFrom('order_events').select('order_id').where('id', '=', id))
+          .executeTakeFirst(),
+      ])
+      if (event === undefined || order === undefined) return
       const happened = { type: event.type, data: Data.parse(event.data), actor: event.actor, order }
       const { mails, team, order_url: url } = await composeMails(tx, platform, happened)
       await queueMails(
@@ -166,18 +172,20 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
 
 async function describe(tx: Tx, platform: Platform, order: OrderRow) {
   const { urls } = platform.settings
-  const store = await tx
-    .selectFrom('stores')
-    .select(['stores.name', 'stores.slug'])
-    .where('stores.id', '=', order.store_id)
-    .executeTakeFirstOrThrow()
-  const lines = await tx
-    .selectFrom('order_lines')
-    .select(['title', 'variant_title', 'quantity', 'total_paise'])
-    .where('order_id', '=', order.id)
-    .where('quantity', '>', 0)
-    .orderBy('position')
-    .execute()
+  const [store, lines] = await Promise.all([
+    tx
+      .selectFrom('stores')
+      .select(['stores.name', 'stores.slug'])
+      .where('stores.id', '=', order.store_id)
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('order_lines')
+      .select(['title', 'variant_title', 'quantity', 'total_paise'])
+      .where('order_id', '=', order.id)
+      .where('quantity', '>', 0)
+      .orderBy('position')
+      .execute(),
+  ])
   const toMail: OrderToMail = {
     number: order.number,
     customer_name: order.customer_name,

@@ -51,10 +51,8 @@ export async function applyOrderPayment(
   report: ReportedPayment,
 ): Promise<AppliedPayment | undefined> {
   // The order's lock makes other reports about its payments wait.
-  const order = await lockOrderOfPayment(tx, report)
-  if (order === undefined) return undefined
-  const row = await findPaymentRow(tx, report)
-  if (row === undefined) return undefined
+  const [order, row] = await Promise.all([lockOrderOfPayment(tx, report), findPaymentRow(tx, report)])
+  if (order === undefined || row === undefined) return undefined
   const unchanged = { order, row, awaits_capture: false }
   // Events can be reordered. What was returned doesn't count any more.
   if (isReturned(row, report.payment)) return unchanged
@@ -148,17 +146,19 @@ async function authorize(tx: Tx, platform: Platform, { order, row }: Locked, { p
   if (authorized === undefined) return unchanged
   const now = platform.clock()
   const until = new Date(now.getTime() + CAPTURE_RESERVE_MS)
-  await tx.updateTable('stock_reservations').set({ expires_at: until }).where('order_id', '=', order.id).execute()
-  const changed = await tx
-    .updateTable('orders')
-    .set({
-      payment_status: order.paid_paise === 0 ? 'authorized' : order.payment_status,
-      expires_at: order.status === 'pending' ? until : order.expires_at,
-      updated_at: now,
-    })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const [changed] = await Promise.all([
+    tx
+      .updateTable('orders')
+      .set({
+        payment_status: order.paid_paise === 0 ? 'authorized' : order.payment_status,
+        expires_at: order.status === 'pending' ? until : order.expires_at,
+        updated_at: now,
+      })
+      .where('id', '=', order.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    tx.updateTable('stock_reservations').set({ expires_at: until }).where('order_id', '=', order.id).execute(),
+  ])
   return { order: changed, row: authorized, awaits_capture: true }
 }
 
@@ -214,9 +214,10 @@ async function capture(
     failure_reason: null,
   })
   if (captured === undefined) return { order, row, awaits_capture: false }
-  const paid = await addPaid(tx, order, row.amount_paise, now)
-  await recordOrderEvents(tx, platform, [
-    { type: 'order.paid', order, actor, data: { method: row.method, amount_paise: row.amount_paise }, now },
+  const data = { method: row.method, amount_paise: row.amount_paise }
+  const [paid] = await Promise.all([
+    addPaid(tx, order, row.amount_paise, now),
+    recordOrderEvents(tx, platform, [{ type: 'order.paid', order, actor, data, now }]),
   ])
   const isWaiting = paid.status === 'pending' || paid.status === 'expired'
   const placed = isWaiting ? await openOrder(tx, platform, followers, paid, actor) : paid

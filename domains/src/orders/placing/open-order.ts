@@ -19,13 +19,16 @@ export async function openOrder(
   actor: OrderActor,
 ): Promise<OrderRow> {
   const now = platform.clock()
-  const order = await transitionOrder(tx, waiting, 'open', { placed_at: now, expires_at: null, updated_at: now })
-  await releaseStock(tx, order.id)
-  await moveStock(tx, order, await listStockNeeds(tx, order.id), { direction: 'sell', reason: 'order' })
-  await tx.updateTable('order_lines').set({ is_stocked: true }).where('order_id', '=', order.id).execute()
-  if (order.customer_id !== null) {
-    await countOrder(tx, order.customer_id, { total_paise: order.total_paise, placed_at: now })
-  }
+  const [order, needs] = await Promise.all([
+    transitionOrder(tx, waiting, 'open', { placed_at: now, expires_at: null, updated_at: now }),
+    listStockNeeds(tx, waiting.id),
+    releaseStock(tx, waiting.id),
+  ])
+  await Promise.all([
+    moveStock(tx, order, needs, { direction: 'sell', reason: 'order' }),
+    tx.updateTable('order_lines').set({ is_stocked: true }).where('order_id', '=', order.id).execute(),
+    order.customer_id !== null && countOrder(tx, order.customer_id, { total_paise: order.total_paise, placed_at: now }),
+  ])
   // Its uses were given back when it expired.
   if (waiting.status === 'expired') await refreshDiscountUses(tx, platform, order)
   await recordOrderEvents(tx, platform, [

@@ -32,9 +32,14 @@ export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace
   await requireStock(tx, input, needs, now)
 
   const customer = await saveBuyer(tx, { store_id: storeId, ...contact, source: 'guest', now })
-  const order = await insertOrder(tx, input, customer)
-  await insertLines(tx, order, quote, expiresAt === undefined)
-  await insertCharges(tx, order, quote)
+  const [number, risks] = await Promise.all([nextNumber(tx, storeId), findRisks(tx, input, customer)])
+  const order = { id, store_id: storeId, number, customer_id: customer.id, total_paise: quote.priced.total_paise }
+  // In this order: the parts refer to the order.
+  await Promise.all([
+    insertOrder(tx, input, { ...order, risks }),
+    insertLines(tx, order, quote, expiresAt === undefined),
+    insertCharges(tx, order, quote),
+  ])
   const discounts = usesOf(quote)
   if (discounts.length > 0) {
     const key = customerKeyOf(platform.settings.secret, contact)
@@ -44,16 +49,21 @@ export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace
   const data = { number: order.number, total_paise: order.total_paise, payment_method: input.payment_method }
   const events: NewOrderEvent[] = [{ type: 'order.created', order, actor: input.actor, data, now }]
   if (expiresAt !== undefined) {
-    await reserveStock(tx, order, needs, expiresAt)
     // The buyer needs the details of the transfer after the page is closed.
     const isTransfer = input.payment_method === 'upi' || input.payment_method === 'bank_transfer'
     if (isTransfer) events.push({ type: 'order.waits_for_transfer', order, actor: 'system', now })
   } else {
-    await moveStock(tx, order, needs, { direction: 'sell', reason: 'order' })
-    await countOrder(tx, customer.id, { total_paise: order.total_paise, placed_at: now })
     events.push({ type: 'order.placed', order, actor: input.actor, data, now })
   }
-  await recordOrderEvents(tx, platform, events)
+  await Promise.all([
+    ...(expiresAt === undefined
+      ? [
+          moveStock(tx, order, needs, { direction: 'sell', reason: 'order' }),
+          countOrder(tx, customer.id, { total_paise: order.total_paise, placed_at: now }),
+        ]
+      : [reserveStock(tx, order, needs, expiresAt)]),
+    recordOrderEvents(tx, platform, events),
+  ])
   if (expiresAt === undefined && order.total_paise === 0 && !quote.needs_shipping) {
     const placed = await lockOrder(tx, id)
     if (placed !== undefined) await completeIfDone(tx, platform, placed)
@@ -61,9 +71,12 @@ export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace
   return order
 }
 
-async function insertOrder(tx: Tx, input: OrderToPlace, customer: { id: string; is_new: boolean }): Promise<NewOrder> {
+async function insertOrder(
+  tx: Tx,
+  input: OrderToPlace,
+  { number, customer_id: customerId, risks }: NewOrder & { readonly risks: string[] },
+): Promise<void> {
   const { quote, contact, now } = input
-  const number = await nextNumber(tx, input.store_id)
   const isPlaced = input.expires_at === undefined
   await tx
     .insertInto('orders')
@@ -74,7 +87,7 @@ async function insertOrder(tx: Tx, input: OrderToPlace, customer: { id: string; 
       source: input.source,
       status: isPlaced ? 'open' : 'pending',
       payment_method: input.payment_method,
-      customer_id: customer.id,
+      customer_id: customerId,
       email: contact.email,
       phone: contact.phone,
       customer_name: contact.name,
@@ -85,7 +98,7 @@ async function insertOrder(tx: Tx, input: OrderToPlace, customer: { id: string; 
       note: input.note,
       gift_message: input.gift_message,
       attributes: JSON.stringify(input.attributes),
-      risks: await findRisks(tx, input, customer),
+      risks,
       locale: input.locale,
       created_at: now,
       placed_at: isPlaced ? now : null,
@@ -93,13 +106,6 @@ async function insertOrder(tx: Tx, input: OrderToPlace, customer: { id: string; 
       updated_at: now,
     })
     .execute()
-  return {
-    id: input.id,
-    store_id: input.store_id,
-    number,
-    customer_id: customer.id,
-    total_paise: quote.priced.total_paise,
-  }
 }
 
 /** Returns the next order number of a store, starting with 1001. */

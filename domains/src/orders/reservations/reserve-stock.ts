@@ -21,14 +21,16 @@ interface Holder {
  */
 export async function requireStock(tx: Tx, order: Holder, needs: readonly StockNeed[], now: Date): Promise<void> {
   const total = sumByVariant(needs)
-  await lockVariants(tx, [...total.keys()])
-  // After the locks, this reads what the buyers before committed.
-  const variants = await listSellableVariants(tx, {
-    store_id: order.store_id,
-    variant_ids: [...total.keys()],
-    now,
-    order_id: order.id,
-  })
+  const [, variants] = await Promise.all([
+    lockVariants(tx, [...total.keys()]),
+    // After the locks, this reads what the buyers before committed.
+    listSellableVariants(tx, {
+      store_id: order.store_id,
+      variant_ids: [...total.keys()],
+      now,
+      order_id: order.id,
+    }),
+  ])
   const missing = [...total].flatMap(([variantId, quantity]) => {
     const variant = variants.get(variantId)
     const available = variant?.available ?? 0
@@ -75,19 +77,21 @@ export async function moveStock(
   const wanted = sumByVariant(needs)
   const total = direction === 'sell' ? wanted : await limitToTaken(tx, order, wanted)
   if (total.size === 0) return
-  await setStockReason(tx, { reason, order_id: order.id, account_id: accountId })
   const sign = direction === 'sell' ? 1 : -1
   const moved = sql`unnest(${[...total.keys()]}::uuid[], ${[...total.values()].map((n) => n * sign)}::integer[])`
-  await sql`
+  const change = sql`
     UPDATE product_variants AS variant SET stock_quantity = variant.stock_quantity - moved.quantity
     FROM ${moved} AS moved (variant_id, quantity)
-    WHERE variant.id = moved.variant_id AND variant.track_inventory`.execute(tx)
-  await sql`
+    WHERE variant.id = moved.variant_id AND variant.track_inventory`
+  const count = sql`
     INSERT INTO uncounted_sales (product_id, quantity)
     SELECT variant.product_id, moved.quantity
-    FROM ${moved} AS moved (variant_id, quantity) JOIN product_variants AS variant ON variant.id = moved.variant_id`.execute(
-    tx,
-  )
+    FROM ${moved} AS moved (variant_id, quantity) JOIN product_variants AS variant ON variant.id = moved.variant_id`
+  await Promise.all([
+    setStockReason(tx, { reason, order_id: order.id, account_id: accountId }),
+    change.execute(tx),
+    count.execute(tx),
+  ])
 }
 
 /** Limits what is put back to what the order still has out of the stock. Variants that weren't counted then have no changes. */

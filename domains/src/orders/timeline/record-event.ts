@@ -66,7 +66,6 @@ export async function recordOrderEvents(
     )
     .returning(['id', 'type'])
     .execute()
-  for (const { id, type } of rows) {
-    if (followedTypes.has(type)) await jobs.enqueue(tx, followEventQueue, { event_id: id })
-  }
+  const followed = rows.filter(({ type }) => followedTypes.has(type))
+  await Promise.all(followed.map(({ id }) => jobs.enqueue(tx, followEventQueue, { event_id: id })))
 }
