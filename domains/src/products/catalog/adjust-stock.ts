@@ -6,7 +6,7 @@ import { type CatalogPlatform, type Change, changeCatalog } from '../change-cata
 import { invalid } from '../fields/invalid.ts'
 import type { AdjustmentReason, StockChange } from '../stock/contract.ts'
 import { setStockReason } from '../stock/set-stock-reason.ts'
-import { outOfStock, variantNotFound } from './contract.ts'
+import { outOfStock, stockChanged, variantNotFound } from './contract.ts'
 
 export interface Stock {
   readonly variant_id: string
@@ -14,8 +14,8 @@ export interface Stock {
 }
 
 /**
- * Adjusts the stock of variants by a number, or sets it; all or none. Throws `variant_not_found`, or `out_of_stock` if the
- * stock would go below zero and the variant doesn't continue selling when out of stock. Revisions don't change, so a sale
+ * Adjusts the stock of variants by a number, or sets it; all or none. Throws `variant_not_found`, `stock_changed` if it was
+ * sold since the person who sets it has seen it, or `out_of_stock` if the stock would go below zero and the variant doesn't continue selling when out of stock. Revisions don't change, so a sale
  * doesn't make an open form stale.
  */
 export async function adjustStock(
@@ -39,6 +39,7 @@ export async function adjustStock(
       .execute(tx)
       .catch(throwStockError)
     if (rows.length < changes.length) throw new Refused(variantNotFound)
+    requireSeenCounts(changes, new Map(rows.map((row) => [row.id, row.stock_before])))
     await recordAudit(tx, {
       action: 'stock.adjusted',
       actor: change.actor,
@@ -56,6 +57,25 @@ export async function adjustStock(
     })
     const byId = new Map(rows.map((row) => [row.id, row.stock_quantity]))
     return ids.map((variantId) => ({ variant_id: variantId, stock_quantity: byId.get(variantId) ?? 0 }))
+  })
+}
+
+/** Setting a stock that has changed since it was shown would undo sales made in between. */
+function requireSeenCounts(changes: readonly StockChange[], stockBefore: ReadonlyMap<string, number>): void {
+  const changed = changes.flatMap((change, index) => {
+    const now = stockBefore.get(change.variant_id)
+    if (!('to' in change) || change.stock_seen === undefined || now === undefined) return []
+    return now === change.stock_seen || now === change.to
+      ? []
+      : [{ id: change.variant_id, index, now, stock_seen: change.stock_seen }]
+  })
+  if (changed.length === 0) return
+  throw new Refused(stockChanged, undefined, {
+    errors: changed.map(({ index, now, stock_seen: stockSeen }) => ({
+      path: `body.changes.${index}.to`,
+      message: `Stock changed from ${stockSeen} to ${now} in the meantime. Check this number and save again.`,
+    })),
+    extensions: { stock: changed.map(({ id, now }) => ({ variant_id: id, stock_quantity: now })) },
   })
 }
 

@@ -151,7 +151,7 @@ export type Product = z.infer<typeof Product>
 
 export const productNotFound = refusal('product_not_found', 404, 'Product not found')
 export const variantNotFound = refusal('variant_not_found', 404, 'Variant not found')
-export const stockChanged = refusal('stock_changed', 409, 'The stock has changed since you opened this product')
+export const stockChanged = refusal('stock_changed', 409, 'The stock has changed since you opened the page')
 export const outOfStock = refusal('out_of_stock', 409, 'Not enough in stock')
 export const ProductSort = z.enum([
   'newest',
@@ -273,7 +273,7 @@ export const adjustStockEndpoint = endpoint({
   auth,
   body: StockAdjustment.extend({ store_slug: StoreSlugField }),
   response: { 200: z.object({ items: z.array(z.object({ variant_id: z.uuid(), stock_quantity: z.int() })) }) },
-  refusals: [storeNotFound, variantNotFound, outOfStock],
+  refusals: [storeNotFound, variantNotFound, outOfStock, stockChanged],
   idempotent: true,
 })
 

@@ -78,6 +78,31 @@ test('records every change of tracked stock with its reason, and who made it', a
   expect([...first.items, ...rest.items]).toEqual(items)
 })
 
+test('setting a counted stock doesn’t undo sales made since it was shown', async () => {
+  const { server, add, adjust, history } = await openStore()
+  const [tea, mug] = [await add('Assam tea', 10), await add('Mug', 4)]
+  await sql`UPDATE product_variants SET stock_quantity = 7 WHERE id = ${tea.variant_id}`.execute(server.db)
+  const refused = await adjust(tea.variant_id, { to: 12, stock_seen: 10 }, { reason: 'counted' })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    {
+      code: 'stock_changed',
+      errors: [{ path: 'body.changes.0.to', message: expect.stringContaining('from 10 to 7') }],
+      stock: [{ variant_id: tea.variant_id, stock_quantity: 7 }],
+    },
+  ])
+  expect((await history(tea.variant_id)).items).toHaveLength(2)
+  // All or none, and the stock may be the counted one already.
+  const changes = [
+    { variant_id: mug.variant_id, to: 1, stock_seen: 4 },
+    { variant_id: tea.variant_id, to: 12, stock_seen: 8 },
+  ]
+  expect((await adjust(mug.variant_id, {}, { changes })).statusCode).toBe(409)
+  expect((await history(mug.variant_id)).items).toHaveLength(1)
+  expect((await adjust(tea.variant_id, { to: 7, stock_seen: 10 })).statusCode).toBe(200)
+  expect((await adjust(tea.variant_id, { to: 12, stock_seen: 7 })).json().items[0].stock_quantity).toBe(12)
+})
+
 test('lists tracked variants by level, with what is reserved', async () => {
   const { server, slug, add, list, settings } = await openStore()
   const tea = await add('Assam tea', 10, { sku: 'TEA-1' })

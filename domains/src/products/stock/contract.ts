@@ -36,7 +36,16 @@ export const StockChange = z.union([
     variant_id: z.uuid(),
     by: z.int().min(-MAX_STOCK).max(MAX_STOCK).describe('Change of the stock, positive or negative'),
   }),
-  z.object({ variant_id: z.uuid(), to: z.int().min(-MAX_STOCK).max(MAX_STOCK).describe('New stock, as counted') }),
+  z.object({
+    variant_id: z.uuid(),
+    to: z.int().min(-MAX_STOCK).max(MAX_STOCK).describe('New stock, as counted'),
+    stock_seen: z
+      .int()
+      .min(-MAX_STOCK)
+      .max(MAX_STOCK)
+      .optional()
+      .describe('The stock that the new one replaces. If it has changed since, nothing is changed'),
+  }),
 ])
 export type StockChange = z.infer<typeof StockChange>
 

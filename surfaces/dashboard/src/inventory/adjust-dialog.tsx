@@ -2,6 +2,7 @@ import { useAttemptKey } from '@haat/console/forms/use-attempt-key'
 import { adjustStockEndpoint } from '@haat/domains/products/contract'
 import type { InventoryItem } from '@haat/domains/products/inventory/contract'
 import { AdjustmentReason } from '@haat/domains/products/stock/contract'
+import { ProblemError } from '@haat/http-client'
 import { Banner, Button, Dialog, Field, RadioGroup, Select, TextInput, useToast, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,13 +49,27 @@ function AdjustForm({ item, onDone }: { item: InventoryItem; onDone: () => void 
   const queryClient = useQueryClient()
   const toast = useToast()
   const keyOf = useAttemptKey()
+  /** What the person has seen, so that setting the stock doesn't undo sales made in the meantime. */
+  const [stockSeen, setStockSeen] = useState(item.stock_quantity)
   const form = useZodForm({
     schema: Adjustment,
     defaultValues: { how: 'by', quantity: '', reason: 'received', note: '' },
     onSubmit: async ({ how, quantity, reason, note }) => {
-      const change = { variant_id: item.variant_id, ...(how === 'by' ? { by: quantity } : { to: quantity }) }
+      const change = {
+        variant_id: item.variant_id,
+        ...(how === 'by' ? { by: quantity } : { to: quantity, stock_seen: stockSeen }),
+      }
       const body = { store_slug: storeSlug, changes: [change], reason, note }
-      const { items } = await backend.call(adjustStockEndpoint, { body, idempotency_key: keyOf(body) })
+      const { items } = await backend
+        .call(adjustStockEndpoint, { body, idempotency_key: keyOf(body) })
+        .catch((error: unknown) => {
+          const now = findChangedStock(error)
+          if (now !== undefined) {
+            setStockSeen(now)
+            void queryClient.invalidateQueries({ queryKey: inventoryKey(storeSlug) })
+          }
+          throw atQuantity(error)
+        })
       onDone()
       toast.show({ title: `${item.product_title}: ${items[0]?.stock_quantity ?? 0} in stock`, tone: 'success' })
       await queryClient.invalidateQueries({ queryKey: inventoryKey(storeSlug) })
@@ -93,4 +108,19 @@ function AdjustForm({ item, onDone }: { item: InventoryItem; onDone: () => void 
       </div>
     </form>
   )
+}
+
+const ChangedStock = z.object({ stock: z.tuple([z.object({ stock_quantity: z.int() })]) })
+
+/** Returns the current stock from a `stock_changed` refusal. */
+function findChangedStock(error: unknown): number | undefined {
+  if (!(error instanceof ProblemError) || error.code !== 'stock_changed') return undefined
+  return ChangedStock.parse(error.problem).stock[0].stock_quantity
+}
+
+/** Shows what the server says about the change at the field of this form. */
+function atQuantity(error: unknown): unknown {
+  if (!(error instanceof ProblemError) || error.problem.errors === undefined) return error
+  const errors = error.problem.errors.map(({ message }) => ({ path: 'body.quantity', message }))
+  return new ProblemError({ ...error.problem, errors })
 }
