@@ -23,6 +23,7 @@ export { insertPayment } from './payments/start-order-payment.ts'
 export { discountsOf } from './placing/order-discounts.ts'
 export { placeOrder } from './placing/place-order.ts'
 export { type Quote, quoteOrder } from './quote/quote-order.ts'
+export { reasonForAddress } from './quote/reason-for-address.ts'
 export { totalsOf } from './quote/totals-of.ts'
 export type { OrderRow } from './states/transition-order.ts'
 

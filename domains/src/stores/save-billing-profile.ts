@@ -1,4 +1,4 @@
-import { inTransaction } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
@@ -8,7 +8,7 @@ import { findGstinFault } from './gstin.ts'
 
 /**
  * Saves the billing details for a store's future invoices; issued invoices don't change. Throws `invalid_fields` if the
- * GSTIN is invalid or belongs to another state.
+ * GSTIN is invalid or belongs to another state, or is missing while the store is registered for GST.
  */
 export async function saveBillingProfile(
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -18,7 +18,12 @@ export async function saveBillingProfile(
 ): Promise<BillingProfile> {
   return inTransaction(platform.db, async (tx) => {
     const { store } = actor
-    const fault = profile.gstin === null ? undefined : findGstinFault(profile.gstin, profile.state_code)
+    // One after another with changes of the registration.
+    await tx.selectFrom('stores').select('id').where('id', '=', store.id).forNoKeyUpdate().execute()
+    const fault =
+      profile.gstin === null
+        ? await findRegistrationFault(tx, store.id)
+        : findGstinFault(profile.gstin, profile.state_code)
     if (fault !== undefined) {
       throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.gstin', message: fault }] })
     }
@@ -39,4 +44,16 @@ export async function saveBillingProfile(
     })
     return profile
   })
+}
+
+/** Tax invoices and bills of the composition scheme have a GSTIN (CGST Rules 2017, Rules 46 (a) and 49 (a)). */
+async function findRegistrationFault(tx: Tx, storeId: string): Promise<string | undefined> {
+  const settings = await tx
+    .selectFrom('store_tax_settings')
+    .select('registration')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  return settings === undefined || settings.registration === 'unregistered'
+    ? undefined
+    : 'Your store is registered for GST. Change the registration under Settings > Taxes first.'
 }

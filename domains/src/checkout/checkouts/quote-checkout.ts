@@ -27,6 +27,8 @@ export async function quoteCheckout(
       properties,
     })),
     address: addressOf(form),
+    gstin: form.gstin.toUpperCase(),
+    billing_state: form.has_billing_address ? form.billing_address.state_code : undefined,
     delivery_id: form.delivery_id,
     discount_codes: form.discount_codes,
     customer: {

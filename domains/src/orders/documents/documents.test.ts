@@ -3,6 +3,7 @@ import { findImbalances } from '../../../../tests/orders/find-imbalances.ts'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
 import { newDiscount } from '../../discounts/discounts.fixture.ts'
 import { createDiscountEndpoint } from '../../discounts/management/contract.ts'
+import { saveBillingProfileEndpoint } from '../../stores/contract.ts'
 import { addTaxRulesEndpoint } from '../../tax/rules/contract.ts'
 import {
   cancelOrderEndpoint,
@@ -10,7 +11,7 @@ import {
   fulfilOrderEndpoint,
   refundOrderEndpoint,
 } from '../back-office/contract.ts'
-import { createDraftEndpoint } from '../drafts/contract.ts'
+import { createDraftEndpoint, placeDraftEndpoint } from '../drafts/contract.ts'
 import { editOrderEndpoint, previewOrderEditEndpoint } from '../editing/contract.ts'
 import type { StoreOrder } from '../view/contract.ts'
 import { OrderDocument } from './contract.ts'
@@ -262,6 +263,117 @@ describe('an invoice', () => {
       added: [{ variant_id: await shop.product({ ...tea, requires_shipping: false }), quantity: 1 }],
     })
     expect((await documentsOf(token)).at(-1)?.kind).toBe('invoice')
+  })
+})
+
+describe('what isn’t delivered', () => {
+  const mumbai = { ...asha.shipping_address, city: 'Mumbai', pincode: '400001', state_code: '27' }
+  const ebook = { price_paise: 1_180_00, requires_shipping: false }
+
+  test('is taxed where the buyer is: by GSTIN, else by billing address, else by the seller', async () => {
+    const variant = await shop.product(ebook, 'E-book')
+    const billing = { has_billing_address: true, billing_address: mumbai }
+    const gstin = '29AAACT2727Q1ZS'
+    const forms = [
+      {},
+      billing,
+      { ...billing, gstin },
+      { has_billing_address: true, billing_address: asha.shipping_address, gstin: '27AAPFU0939F1ZV' },
+    ]
+    const found = []
+    for (const form of forms) {
+      const token = await buy([{ variant }], { name: 'Asha Menon', ...form })
+      const invoice = await lastOf(token, 'invoice')
+      found.push([invoice?.place_of_supply.state_code, invoice?.taxes.map(({ head }) => head).join()])
+    }
+    expect(found).toEqual([
+      ['29', 'CGST,SGST'],
+      ['27', 'IGST'],
+      ['29', 'CGST,SGST'],
+      ['27', 'IGST'],
+    ])
+  })
+
+  test('is taxed alike in a draft, whose address is the billing address', async () => {
+    const variant = await shop.product(ebook, 'E-book')
+    const form = {
+      items: [{ variant_id: variant, quantity: 1 }],
+      email: 'asha@example.com',
+      shipping_address: mumbai,
+    }
+    const body = { ...shop.store, form }
+    const { id, quote } = (await shop.server.call(createDraftEndpoint, { token: shop.vendor.token, body })).json()
+    const placed = await shop.server.call(placeDraftEndpoint, {
+      token: shop.vendor.token,
+      params: { id },
+      body: { ...shop.store, payment: 'paid', shown_total_paise: quote.totals.total_paise },
+    })
+    expect(placed.json()).toMatchObject({
+      shipping_address: null,
+      billing_address: mumbai,
+      totals: { taxes: [{ head: 'IGST', amount: 180_00 }] },
+    })
+  })
+
+  test('needs a billing address for a GSTIN, and from a value of ₹50,000', async () => {
+    const variant = await shop.product({ ...ebook, stock_quantity: 100 }, 'E-book')
+    const order = async (quantity: number, form: object) => {
+      const wanted = { ...asha, name: 'Asha Menon', payment_method: 'test', ...form }
+      const reply = await (await shop.checkout([{ variant, quantity }], wanted)).tryToOrder()
+      return reply.statusCode === 201 ? 201 : reply.json().errors
+    }
+    expect(await order(49, {})).toBe(201)
+    const missing = [{ path: 'has_billing_address', message: expect.stringContaining('billing address') }]
+    expect(await order(50, {})).toEqual(missing)
+    expect(await order(1, { gstin: '29AAACT2727Q1ZS' })).toEqual(missing)
+    expect(await order(50, { has_billing_address: true, billing_address: mumbai })).toBe(201)
+  })
+})
+
+describe('the seller on documents', () => {
+  const billing = {
+    legal_name: 'Priya Masala Private Limited',
+    address_line1: '4 Church Street',
+    address_line2: null,
+    city: 'Bengaluru',
+    pincode: '560001',
+    state_code: '29',
+    gstin: '29AAACT2727Q1ZS',
+  }
+  const saveBilling = async (changes: object) => {
+    const body = { ...billing, ...changes }
+    const params = { store_slug: shop.vendor.slug }
+    return shop.server.call(saveBillingProfileEndpoint, { token: shop.vendor.token, params, body })
+  }
+
+  test('can’t lose its GSTIN while the store is registered', async () => {
+    const refused = await saveBilling({ gstin: null })
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      [{ path: 'body.gstin', message: expect.stringContaining('registration') }],
+    ])
+    await setTaxes({ registration: 'unregistered' })
+    expect((await saveBilling({ gstin: null })).statusCode).toBe(200)
+    await saveBilling({})
+    await setTaxes({ registration: 'regular' })
+  })
+
+  test('is the one for whose State the order was taxed, with corrections', async () => {
+    const variant = await shop.product(tea)
+    const [moved, corrected] = [await buy([{ variant }]), await buy([{ variant }])]
+    await saveBilling({ legal_name: 'Priya Masala Pvt Ltd' })
+    await send(corrected)
+    const kochi = { city: 'Kochi', pincode: '682001', state_code: '32', gstin: '32AAACT2727Q1Z5' }
+    expect((await saveBilling(kochi)).statusCode).toBe(200)
+    await send(moved)
+    await saveBilling({})
+    expect((await lastOf(corrected, 'invoice'))?.seller.name).toBe('Priya Masala Pvt Ltd')
+    const invoice = await lastOf(moved, 'invoice')
+    expect([invoice?.seller.state_code, invoice?.seller.gstin, invoice?.taxes[0]?.head]).toEqual([
+      '29',
+      '29AAACT2727Q1ZS',
+      'CGST',
+    ])
   })
 })
 

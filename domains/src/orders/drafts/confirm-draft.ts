@@ -6,9 +6,10 @@ import type { Platform } from '../../platform.ts'
 import { findGstinFault, requireOpenStore } from '../../stores/index.ts'
 import type { OrderPaymentMethod } from '../contract.ts'
 import { findRisks } from '../placing/find-risks.ts'
-import { stockNeedsOf } from '../placing/order-amounts.ts'
+import { jsonOrNull, stockNeedsOf } from '../placing/order-amounts.ts'
 import { usesOf } from '../placing/order-discounts.ts'
 import type { Quote } from '../quote/quote-order.ts'
+import { reasonForAddress } from '../quote/reason-for-address.ts'
 import { outOfStock } from '../refusals/contract.ts'
 import { requireStock } from '../reservations/reserve-stock.ts'
 import type { OrderRow } from '../states/transition-order.ts'
@@ -61,7 +62,9 @@ export async function confirmDraft(
     .updateTable('orders')
     .set({
       ...columnsOfDraft(form, quote),
-      shipping_address: address === null ? null : JSON.stringify(address),
+      shipping_address: jsonOrNull(address),
+      // The address of a buyer who gets nothing delivered is on the invoice.
+      billing_address: address === null ? jsonOrNull(form.shipping_address) : null,
       payment_method: method ?? null,
       customer_id: customer.id,
       risks,
@@ -91,6 +94,8 @@ function requireComplete(form: DraftForm, quote: Quote) {
   if (contact.email === '' && contact.phone === '') throw incomplete('Enter the buyer’s email or phone number.')
   if (contact.name === '') throw incomplete('Enter the buyer’s name.')
   if (isShipped && address === null) throw incomplete('Enter the delivery address.')
+  const reason = form.shipping_address === null ? reasonForAddress(quote, form.gstin !== '') : undefined
+  if (reason !== undefined) throw incomplete(reason)
   if (quote.needs_shipping && quote.delivery === undefined)
     throw incomplete('The store doesn’t deliver to this address.')
   const fault = form.gstin === '' ? undefined : findGstinFault(form.gstin, form.gstin.slice(0, 2))

@@ -41,6 +41,8 @@ export async function quoteDraft(
                 : { kind: 'amount', paise: discount.value },
           },
     address: address === null ? undefined : { pincode: address.pincode, state_code: address.state_code },
+    gstin: form.gstin,
+    billing_state: address?.state_code,
     delivery_id: form.delivery_id || undefined,
     discount_codes: form.discount_codes,
     customer: { id: customerId ?? undefined, key: customerKeyOf(platform.settings.secret, contact) },

@@ -9,6 +9,7 @@ import { findTaxSettings, resolveGstRates, type TaxSettings } from '../../tax/in
 import { type OrderToPrice, type PricedOrder, priceOrder } from '../pricing/price-order.ts'
 import type { LineProblem, OfferedMethod, QuotedLine, QuoteRequest, RequestedLine } from './quote-request.ts'
 import { addManualDiscount, quoteCustomLine } from './staff-entries.ts'
+import { stateOfSupply } from './state-of-supply.ts'
 
 const NO_GST = { gst_rate_basis_points: 0 }
 
@@ -86,7 +87,7 @@ export async function quoteOrder(
     })),
     charges: [],
     discounts: applied.map(({ apply }) => apply),
-    tax: taxOf(tax, request.address?.state_code),
+    tax: taxOf(tax, stateOfSupply(request, { needs_shipping: needsShipping, pickup_state: undefined })),
     rounds_total: tax.rounds_total,
   })
   // Delivery may be free from an amount after discounts, and the best discounts depend on the price of the delivery: the
@@ -99,7 +100,10 @@ export async function quoteOrder(
   const goods = goodsWith(discounts)
   const shipped: OrderToPrice = {
     ...goods,
-    tax: taxOf(tax, delivery?.pickup?.state_code ?? request.address?.state_code),
+    tax: taxOf(
+      tax,
+      stateOfSupply(request, { needs_shipping: needsShipping, pickup_state: delivery?.pickup?.state_code }),
+    ),
     charges: delivery === undefined ? [] : [{ kind: 'shipping', price_paise: delivery.price_paise }],
   }
   const offered = offerMethods(methods, {
@@ -178,10 +182,7 @@ async function listDeliveryOptions(
   return options
 }
 
-/**
- * GST depends on where the delivery ends (IGST Act 2017, section 10 (1) (a)); until that's known, on the seller's State.
- * Only a registered seller outside the composition scheme charges it.
- */
+/** Only a registered seller outside the composition scheme charges GST; until its place is known, as in the seller's State. */
 function taxOf({ registration, seller, prices_include_gst: included }: TaxSettings, state: string | undefined) {
   if (registration !== 'regular' || seller === null) return null
   return {

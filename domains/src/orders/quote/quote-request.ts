@@ -14,6 +14,9 @@ export interface QuoteRequest {
   readonly manual_discount?: ManualDiscount | undefined
   /** Where it's delivered, as far as it's known. */
   readonly address: { readonly pincode: string; readonly state_code: string } | undefined
+  /** The buyer's GSTIN and the State of its billing address: where it is, if nothing is delivered. */
+  readonly gstin?: string | undefined
+  readonly billing_state?: string | undefined
   /** The chosen delivery option. The first one by default. */
   readonly delivery_id: string | undefined
   readonly discount_codes: readonly string[]

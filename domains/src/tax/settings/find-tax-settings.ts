@@ -23,7 +23,10 @@ export interface Seller {
   readonly gstin: string | null
 }
 
-/** Returns a store's tax settings, or the defaults if it has none, together with its billing details. */
+/**
+ * Returns a store's tax settings, or the defaults if it has none, together with its billing details. A seller without a GSTIN
+ * isn't registered, and mustn't collect GST (CGST Act 2017, section 32 (1)).
+ */
 export async function findTaxSettings(db: Db | Tx, storeId: string): Promise<TaxSettings> {
   const row = await db
     .selectFrom('stores')
@@ -47,7 +50,7 @@ export async function findTaxSettings(db: Db | Tx, storeId: string): Promise<Tax
     .$narrowType<{ registration: TaxRegistration | null }>()
     .executeTakeFirst()
   return {
-    registration: row?.registration ?? defaultTaxSettings.registration,
+    registration: row?.gstin == null ? 'unregistered' : (row.registration ?? defaultTaxSettings.registration),
     prices_include_gst: row?.prices_include_gst ?? defaultTaxSettings.prices_include_gst,
     default_rate_basis_points: row?.default_rate_basis_points ?? defaultTaxSettings.default_rate_basis_points,
     rounds_total: row?.rounds_total ?? defaultTaxSettings.rounds_total,

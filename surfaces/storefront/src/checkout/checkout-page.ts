@@ -152,9 +152,10 @@ function payment({ payment_options: options, payment_method: chosen, totals }: C
 
 function billing(checkout: Checkout, errors: Errors): string {
   const { form } = checkout
-  const hasErrors = Object.keys(errors).some((path) => path === 'gstin' || path.startsWith('billing_address'))
+  const hasErrors = Object.keys(errors).some((path) => path === 'gstin' || path.includes('billing_address'))
+  const addressError = errors.has_billing_address
   const isOpen = form.gstin !== '' || form.has_billing_address || hasErrors
-  return `<details${isOpen ? ' open' : ''}><summary>GSTIN or another billing address</summary><div class="group">${field(
+  return `<details${isOpen ? ' open' : ''}><summary>${checkout.needs_shipping ? 'GSTIN or another billing address' : 'GSTIN or billing address'}</summary><div class="group">${field(
     {
       name: 'gstin',
       label: 'GSTIN (optional)',
@@ -163,7 +164,7 @@ function billing(checkout: Checkout, errors: Errors): string {
       hint: 'For an invoice in your company’s name.',
       maxlength: 15,
     },
-  )}<label class="check"><input type="checkbox" name="has_billing_address"${form.has_billing_address ? ' checked' : ''}> <span>Bill to another address</span></label>${addressFields({ value: form.billing_address, errors, prefix: 'billing_address.', group: 'billing' })}</div></details>`
+  )}<label class="check"><input type="checkbox" name="has_billing_address"${form.has_billing_address ? ' checked' : ''}${addressError === undefined ? '' : ' aria-invalid="true" aria-describedby="billing-error"'}> <span>${checkout.needs_shipping ? 'Bill to another address' : 'Add a billing address'}</span></label>${addressError === undefined ? '' : `<p class="error" id="billing-error">${text(addressError)}</p>`}${addressFields({ value: form.billing_address, errors, prefix: 'billing_address.', group: 'billing' })}</div></details>`
 }
 
 function summary(checkout: Checkout, errors: Errors): string {
