@@ -40,9 +40,8 @@ export async function verifyOrderPayment(
 
   const payment = await requestProvider(platform, () => provider.findPayment(response.payment_id))
   if (payment === undefined || payment.order_id !== response.order_id) throw new Refused(paymentMismatch)
-  const applied = await requestProvider(platform, () =>
-    completeOrderPayment(platform, followers, { store_id: order.store_id, method, payment, actor: 'buyer' }),
-  )
+  const report = { store_id: order.store_id, method, payment, actor: 'buyer' } as const
+  const applied = await requestProvider(platform, () => completeOrderPayment(platform, followers, report, row))
   if (payment.payment_status === 'created') throw new Refused(paymentPending)
   if (applied?.row.status === 'failed') throw new Refused(paymentFailed, applied.row.failure_reason ?? undefined)
   return applied?.order ?? order
