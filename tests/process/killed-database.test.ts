@@ -1,21 +1,28 @@
 import { EventEmitter, once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { closeDatabase, connect, inTransaction } from '@haat/db'
+import { findRunningPostgres } from '@haat/db/embedded-postgres'
 import { expect, onTestFinished, test } from 'vitest'
-import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
+import { exampleApp } from '../../domains/src/app-store/example-app.ts'
+import { saveApps } from '../../domains/src/app-store/index.ts'
+import { createVendor } from '../../domains/src/identity/index.ts'
+import { assignPlan } from '../../domains/src/plans/index.ts'
 import { ServerProcess } from './server-process.ts'
+
+const vendor = { name: 'Priya Subramanian', email: 'priya@example.com', password: 'filter coffee at six' }
 
 const KILLS = 3
 const STORES = 6
+const APPS = 60
 const WRITES_BETWEEN_KILLS = 60
 /** The test waits for events; this limit only ends a test that hangs. */
 const LIMIT = { timeout: 600_000 }
 
 test('no acknowledged write is lost when PostgreSQL is killed repeatedly under load', LIMIT, async () => {
-  const server = await ServerProcess.start({ HAAT_DEMO: '1' })
+  const server = await ServerProcess.start({})
   onTestFinished(() => server.remove())
-  const [vendor] = demoVendors
-  if (vendor === undefined) throw new Error('The demo has no vendor')
+  await addVendorAndApps(server)
   const token = await server.signIn(vendor)
   const stores = await openStores(server, token)
   const apps: { id: string }[] = (await server.call('/api/store/apps')).json
@@ -91,6 +98,22 @@ test('the server exits with 1 if PostgreSQL can’t be kept running', LIMIT, asy
   expect(await ended).toBe(1)
   expect(server.output).toContain("PostgreSQL stopped and couldn't be restarted")
 })
+
+async function addVendorAndApps(server: ServerProcess): Promise<void> {
+  const owner = findRunningPostgres(join(server.data_directory, 'postgres'))
+  const db = connect({ connectionString: owner ?? '', max: 1 })
+  try {
+    const { id } = await createVendor({ db, clock: () => new Date() }, vendor)
+    await inTransaction(db, (tx) => assignPlan(tx, id, 'enterprise'))
+    const ids = Array.from({ length: APPS }, (_, index) => `app-${index}`)
+    await saveApps(
+      db,
+      ids.map((id) => exampleApp({ id })),
+    )
+  } finally {
+    await closeDatabase(db)
+  }
+}
 
 async function openStores(server: ServerProcess, token: string): Promise<string[]> {
   const slugs = Array.from({ length: STORES }, (_, index) => `under-load-${index}`)
