@@ -68,6 +68,17 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** Formats a moment in India for sentences: `21 November 2026 at 2:05 pm`. */
+export function formatIndianTime(moment: Date): string {
+  return timeFormat.format(moment)
+}
+
 /** Formats the date of a moment in India for sentences: `21 Nov 2026`. */
 export function formatIndianDate(moment: Date): string {
   return dayFormat.format(moment)

@@ -5,6 +5,8 @@ import {
   recordPaymentEndpoint,
   refundOrderEndpoint,
 } from '../../domains/src/orders/back-office/contract.ts'
+import { newDiscount } from '../../domains/src/discounts/discounts.fixture.ts'
+import { createDiscountEndpoint } from '../../domains/src/discounts/management/contract.ts'
 import { asha, type Ordered, type Shop, startShop } from '../shop.ts'
 import { findImbalances } from './find-imbalances.ts'
 
@@ -74,4 +76,46 @@ test('an online payment isn’t collected for what the store has partly received
   ])
   const atProvider = await shop.server.db.selectFrom('test_provider_payments').select('status').execute()
   expect(atProvider.map(({ status }) => status).sort()).toEqual(['authorized', 'captured'])
+})
+
+test('a late payment doesn’t place an order whose discount is used up', async () => {
+  const { id: discount } = (
+    await shop.server.call(createDiscountEndpoint, {
+      token: await shop.freshToken(),
+      body: {
+        ...shop.store,
+        ...newDiscount,
+        code: 'ONCE',
+        limit_total: 1,
+        starts_at: shop.server.clock.now().toISOString(),
+      },
+    })
+  ).json()
+  const used = async () =>
+    (
+      await shop.server.db
+        .selectFrom('discounts')
+        .select('used_count')
+        .where('id', '=', discount)
+        .executeTakeFirstOrThrow()
+    ).used_count
+  const form = { ...online, discount_codes: ['ONCE'] }
+  const buyer = await shop.checkout([{ variant: await shop.product() }], form)
+  const first = await buyer.order(form)
+  const second = await buyer.order({ ...form, gift_message: 'Happy birthday' })
+  // The page of the replaced order is still open.
+  await shop.payAndReturn(second)
+  await shop.payAndReturn(first)
+  expect(await shop.order(second.token)).toMatchObject({ status: 'open', payment_status: 'paid' })
+  expect(await shop.order(first.token)).toMatchObject({ status: 'expired', paid_paise: 0 })
+  expect(await used()).toBe(1)
+
+  await shop.manage(cancelOrderEndpoint, second.token, { reason: 'customer' })
+  const late = await (await shop.checkout([{ variant: await shop.product() }], form)).order()
+  shop.server.clock.advance(DAY_MS / 48)
+  await shop.runJob('expire-orders')
+  expect(await used()).toBe(0)
+  await shop.payAndReturn(late)
+  expect(await shop.order(late.token)).toMatchObject({ status: 'open', payment_status: 'paid' })
+  expect(await used()).toBe(1)
 })

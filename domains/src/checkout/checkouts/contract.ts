@@ -1,5 +1,6 @@
 import { endpoint, line, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
+import { discountUnavailable } from '../../discounts/uses/contract.ts'
 import { OrderDelivery, OrderDiscount, OrderPaymentMethod, OrderTotals, paise } from '../../orders/contract.ts'
 import { outOfStock } from '../../orders/refusals/contract.ts'
 import { paymentProviderUnavailable } from '../../payments/contract.ts'
@@ -103,8 +104,11 @@ export const cartEmpty = refusal('cart_empty', 409, 'Your cart is empty')
 /** Carries `checkout` with the current amounts. */
 export const checkoutChanged = refusal('checkout_changed', 409, 'The total has changed. Check it before you pay.')
 export const noDelivery = refusal('no_delivery', 409, 'This store doesn’t deliver to this address')
-export const noPaymentMethod = refusal('no_payment_method', 409, 'This store doesn’t take orders yet')
-export const discountUnavailable = refusal('discount_unavailable', 409, 'A discount is no longer available')
+export const noPaymentMethod = refusal(
+  'no_payment_method',
+  409,
+  'This order can’t be paid with the store’s payment methods',
+)
 
 const tag = 'Storefront'
 const auth = 'public' as const

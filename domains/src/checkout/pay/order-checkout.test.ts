@@ -5,6 +5,7 @@ import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
 import { createSegmentEndpoint } from '../../customers/segments/contract.ts'
 import { newDiscount } from '../../discounts/discounts.fixture.ts'
 import { createDiscountEndpoint, switchDiscountEndpoint } from '../../discounts/management/contract.ts'
+import { CART_TOKEN_HEADER, updateCartEndpoint } from '../cart/contract.ts'
 import { orderCheckoutEndpoint } from '../checkouts/contract.ts'
 
 let shop: Shop
@@ -88,6 +89,26 @@ describe('a purchase with the test provider', () => {
     expect(await shop.order(first.json().order_token)).toMatchObject({ status: 'expired' })
     const other = await shop.checkout([{ variant, quantity: 3 }])
     expect(other.checkout.problems).toEqual([])
+  })
+
+  test('a changed note of the cart is the note of the order', async () => {
+    const buyer = await shop.checkout([{ variant: await shop.product() }])
+    const first = await buyer.order()
+    const note = async (text: string, attributes: Record<string, string>) => {
+      const reply = await shop.server.call(updateCartEndpoint, {
+        body: { ...shop.store, updates: {}, note: text, attributes },
+        headers: { [CART_TOKEN_HEADER]: buyer.cart_token },
+      })
+      expect(reply.statusCode).toBe(200)
+    }
+    await note('Ring the bell twice', {})
+    const second = await buyer.order()
+    await note('Ring the bell twice', { Wrapping: 'Blue' })
+    const third = await buyer.order()
+    expect(new Set([first.token, second.token, third.token]).size).toBe(3)
+    await shop.payAndReturn(third)
+    const { note: placedNote, attributes } = (await shop.get(third.token)).json()
+    expect([placedNote, attributes]).toEqual(['Ring the bell twice', { Wrapping: 'Blue' }])
   })
 
   test('the last item and a code that can be used once stay the buyer’s own until she has paid', async () => {
@@ -264,6 +285,25 @@ describe('a discount', () => {
     expect(signedIn.checkout).toMatchObject({ rejected_codes: [], totals: { total_paise: 509_00 } })
     expect((await signedIn.tryToOrder()).statusCode).toBe(201)
   })
+})
+
+test('an order that none of the store’s methods can pay is refused with the reasons', async () => {
+  const small = await startShop()
+  await small.takePayments({
+    method: 'cash_on_delivery',
+    fee_paise: 0,
+    min_total_paise: 0,
+    max_total_paise: 100_00,
+    pincodes: { mode: 'everywhere', ranges: '' },
+    instructions: '',
+  })
+  const buyer = await small.checkout([{ variant: await small.product() }])
+  expect((await buyer.tryToOrder()).json()).toMatchObject({
+    code: 'no_payment_method',
+    title: 'This order can’t be paid with the store’s payment methods',
+    detail: 'Cash on delivery is for orders up to ₹100.00.',
+  })
+  await small.close()
 })
 
 test('an idempotency key returns the first response again, belongs to one checkout, and fits one request', async () => {

@@ -21,12 +21,12 @@ import {
 import { outOfStock } from '../../orders/refusals/contract.ts'
 import { generateId } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
-import { requireOpenStore, type StoreRow } from '../../stores/index.ts'
-import { type CheckoutRow, formOf, requireCheckout } from '../checkouts/checkout-row.ts'
+import type { StoreRow } from '../../stores/index.ts'
+import { type CheckoutKey, type CheckoutRow, formOf, requireCheckout } from '../checkouts/checkout-row.ts'
 import { type CheckoutForm, cartEmpty, checkoutChanged, noDelivery, noPaymentMethod } from '../checkouts/contract.ts'
 import { chosenMethod, quoteCheckout } from '../checkouts/quote-checkout.ts'
 import { showQuote } from '../checkouts/show-checkout.ts'
-import { type CheckoutKey, saveForm } from '../checkouts/update-checkout.ts'
+import { saveForm } from '../checkouts/update-checkout.ts'
 import { finishCheckout } from './finish-checkout.ts'
 import { type OrderDetails, requireOrderDetails } from './require-order-details.ts'
 
@@ -66,16 +66,18 @@ interface StoredOrder {
 
 async function orderInTransaction(tx: Tx, platform: Platform, request: OrderRequest): Promise<StoredOrder> {
   const now = platform.clock()
-  const store = await requireOpenStore(tx, request.store_slug, now)
-  const locked = await requireCheckout(tx, platform, { store_id: store.id, token: request.token, lock: true })
+  const { store, row: locked } = await requireCheckout(tx, platform, request, { lock: true })
   const earlier = await findOrderOf(tx, locked)
   if (earlier !== undefined && isFinal(earlier)) return { order: earlier, payment: undefined }
 
   const isSaved = request.form === undefined || isDeepStrictEqual(request.form, formOf(locked))
   const checkout = isSaved ? locked : await saveForm(tx, locked, request.form, now)
-  const { form, quote } = await quoteCheckout(platform, tx, checkout)
+  const [{ form, quote }, cart] = await Promise.all([
+    quoteCheckout(platform, tx, checkout),
+    readCartTexts(tx, checkout),
+  ])
   const { details, method } = requireOrderable(form, quote, request)
-  const hash = hashOf({ quote, details, method, form })
+  const hash = hashOf({ quote, details, method, form, cart })
   if (earlier?.status === 'pending' && checkout.order_hash === hash) {
     const wait = paymentWaitMs[method] ?? 0
     await extendReservation(tx, earlier, new Date(now.getTime() + wait))
@@ -83,7 +85,7 @@ async function orderInTransaction(tx: Tx, platform: Platform, request: OrderRequ
     if (payment !== undefined) return { order: earlier, payment }
   }
   if (earlier?.status === 'pending') await expireUnpaidOrder(tx, platform, earlier)
-  return placeNew(tx, platform, { store, checkout, form, quote, details, method, hash })
+  return placeNew(tx, platform, { store, checkout, cart, form, quote, details, method, hash })
 }
 
 /** Checks that a checkout can become an order as it was shown. */
@@ -100,7 +102,7 @@ function requireOrderable(
   if (quote.needs_shipping && quote.delivery === undefined) throw new Refused(noDelivery)
   const total = quote.priced.total_paise
   const method = total === 0 ? 'free' : OrderPaymentMethod.safeParse(chosenMethod(quote, form)?.method).data
-  if (method === undefined) throw new Refused(noPaymentMethod)
+  if (method === undefined) throw new Refused(noPaymentMethod, obstaclesOf(quote))
   if (
     total !== request.shown_total_paise ||
     (form.payment_method !== '' && total > 0 && method !== form.payment_method)
@@ -110,9 +112,16 @@ function requireOrderable(
   return { details, method }
 }
 
+/** Says why the buyer can't pay: the store has no method, or none of them is for this order. */
+function obstaclesOf({ methods }: Quote): string {
+  const reasons = methods.flatMap(({ unavailable_because: reason }) => (reason === null ? [] : [`${reason}.`]))
+  return reasons.length === 0 ? 'This store doesn’t take orders yet.' : reasons.join(' ')
+}
+
 interface ReadyCheckout {
   readonly store: StoreRow
   readonly checkout: CheckoutRow
+  readonly cart: CartTexts
   readonly form: CheckoutForm
   readonly quote: Quote
   readonly details: OrderDetails
@@ -123,23 +132,19 @@ interface ReadyCheckout {
 async function placeNew(
   tx: Tx,
   platform: Platform,
-  { store, checkout, form, quote, details, method, hash }: ReadyCheckout,
+  { store, checkout, cart, form, quote, details, method, hash }: ReadyCheckout,
 ): Promise<StoredOrder> {
   const now = platform.clock()
   const wait = paymentWaitMs[method]
-  const [cart, id] = await Promise.all([
-    tx.selectFrom('carts').select(['note', 'attributes']).where('id', '=', checkout.cart_id).executeTakeFirst(),
-    generateId(tx),
-  ])
   const order = await placeOrder(tx, platform, {
-    id,
+    id: await generateId(tx),
     store_id: store.id,
     source: 'checkout',
     quote,
     ...details,
-    note: cart?.note ?? '',
+    note: cart.note,
     gift_message: form.gift_message,
-    attributes: TextMap.parse(cart?.attributes ?? {}),
+    attributes: cart.attributes,
     payment_method: method,
     locale: checkout.locale,
     actor: 'buyer',
@@ -167,6 +172,17 @@ async function placeNew(
   return { order, payment: method === 'cash_on_delivery' ? undefined : payment }
 }
 
+interface CartTexts {
+  readonly note: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** Returns what the buyer has typed in the cart for the order. */
+async function readCartTexts(tx: Tx, { cart_id: cartId }: CheckoutRow): Promise<CartTexts> {
+  const cart = await tx.selectFrom('carts').select(['note', 'attributes']).where('id', '=', cartId).executeTakeFirst()
+  return { note: cart?.note ?? '', attributes: TextMap.parse(cart?.attributes ?? {}) }
+}
+
 function findOrderOf(tx: Tx, { order_id: orderId }: CheckoutRow): Promise<OrderRow | undefined> {
   if (orderId === null) return Promise.resolve(undefined)
   return tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
@@ -178,10 +194,17 @@ function isFinal({ status, payment_status: paymentStatus, payment_method: method
   return status === 'open' || status === 'completed'
 }
 
-/** Equal for the same items, prices, buyer and address. */
-function hashOf(content: { quote: Quote; details: OrderDetails; method: string; form: CheckoutForm }): string {
-  const { quote, details, method, form } = content
+interface HashedOrder {
+  readonly quote: Quote
+  readonly details: OrderDetails
+  readonly method: string
+  readonly form: CheckoutForm
+  readonly cart: CartTexts
+}
+
+/** Equal for the same items, prices, buyer, address and texts. */
+function hashOf({ quote, details, method, form, cart }: HashedOrder): string {
   const lines = quote.lines.map(({ variant, quantity, properties }) => [variant.id, quantity, properties])
-  const parts = [lines, quote.priced, quote.delivery?.id, details, method, form.gift_message]
+  const parts = [lines, quote.priced, quote.delivery?.id, details, method, form.gift_message, cart]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

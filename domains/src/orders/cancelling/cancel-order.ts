@@ -38,6 +38,8 @@ export async function cancelOrder(
     cancel_reason: reason,
     cancelled_by: typeof actor === 'string' ? (actor === 'buyer' ? 'buyer' : 'system') : 'store',
     expires_at: null,
+    // What staff had typed for somebody who hasn't ordered.
+    draft: null,
     updated_at: now,
   })
   await releaseStock(tx, order.id)
@@ -53,7 +55,10 @@ export async function cancelOrder(
     await uncountOrder(tx, order.customer_id, { total_paise: order.total_paise - order.refunded_paise })
   }
   if (wasPlaced && restock) await returnStock(tx, order, actor)
-  await recordOrderEvents(tx, platform, [{ type: 'order.cancelled', order, actor, data: { reason, restock }, now }])
+  const data = { reason, restock, refund_paise: order.paid_paise - order.refunded_paise }
+  // Nobody gets an email about a draft.
+  const type = order.status === 'draft' ? 'draft.cancelled' : 'order.cancelled'
+  await recordOrderEvents(tx, platform, [{ type, order, actor, data, now }])
   const hasInvoice = await isInvoiced(tx, order.id)
   if (order.paid_paise > order.refunded_paise) {
     await refundAll(tx, platform, cancelled, { reference, is_documented: !hasInvoice }, actor)

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { z } from 'zod'
-import { formatIndianDate, startOfDay } from '../../indian-calendar.ts'
+import { formatIndianDate, formatIndianTime, startOfDay } from '../../indian-calendar.ts'
 import { notifyTeam, queueMails } from '../../notifications/index.ts'
 import type { Job, Mail, Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
@@ -108,11 +108,9 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
   const delivery = OrderDelivery.nullable().parse(order.delivery)
   switch (type) {
     case 'order.waits_for_transfer':
-      return toBuyerOnly(
-        paymentWaitingMail(toMail, order.expires_at === null ? '' : formatIndianDate(order.expires_at)),
-      )
+      return toBuyerOnly(paymentWaitingMail(toMail, order.expires_at && formatIndianTime(order.expires_at)))
     case 'order.link_sent':
-      return toBuyerOnly(paymentLinkMail(toMail, order.expires_at === null ? '' : formatIndianDate(order.expires_at)))
+      return toBuyerOnly(paymentLinkMail(toMail, order.expires_at && formatIndianTime(order.expires_at)))
     case 'order.placed': {
       const lastDay = delivery?.kind === 'shipping' ? delivery.max_date : null
       const arrives = lastDay ? `Arrives by ${formatIndianDate(startOfDay(lastDay))}.` : ''
@@ -121,7 +119,7 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
       return { mails: [placed], team: (recipient) => newOrderMail(recipient, toMail, url), order_url: url }
     }
     case 'order.cancelled':
-      return toBuyerOnly(orderCancelledMail(toMail, order.refunded_paise))
+      return toBuyerOnly(orderCancelledMail(toMail, data.refund_paise ?? 0))
     case 'order.edited': {
       const { notifies_buyer: notifies, changes = [], reason = '' } = data
       const amounts = { due_paise: data.due_paise ?? 0, refund_paise: data.refund_paise ?? 0 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { asha, startShop } from '../../../../tests/shop.ts'
-import { changeFulfilmentEndpoint, fulfilOrderEndpoint } from '../back-office/contract.ts'
+import {
+  cancelOrderEndpoint,
+  changeFulfilmentEndpoint,
+  fulfilOrderEndpoint,
+  recordPaymentEndpoint,
+  refundOrderEndpoint,
+} from '../back-office/contract.ts'
 import { requestReturnEndpoint } from '../buyer/contract.ts'
+import { createDraftEndpoint } from '../drafts/contract.ts'
 import {
   cancelReturnEndpoint,
   createReturnEndpoint,
@@ -110,5 +117,55 @@ test('buyers get an email for each step, and members who can manage orders hear 
   expect((await shop.server.mailsTo(shop.vendor.email)).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(titles.slice(0, 2)),
   )
+  await shop.close()
+})
+
+test('emails say what is refunded now, and until what time an order is reserved', async () => {
+  const shop = await startShop({ now: new Date('2026-11-10T13:00:00Z') })
+  await shop.takePayments({ method: 'test' })
+  await shop.takePayments({ method: 'upi', vpa: 'priya@okhdfcbank', payee_name: 'Priya' })
+  const variant = await shop.product({ price_paise: 500_00 })
+  const order = async (method: 'test' | 'upi') =>
+    (await shop.checkout([{ variant, quantity: 2 }])).order({ ...asha, payment_method: method })
+  /** Follows everything that happened, and returns the texts of the new emails to an address by subject. */
+  const follow = async (address: string = asha.email) => {
+    const events = await shop.server.db.selectFrom('order_events').select('id').orderBy('id').execute()
+    for (const { id } of events) await shop.runJob(followEventQueue, { event_id: id })
+    const mails = await shop.server.mailsTo(address)
+    return new Map(mails.map(({ subject, text_body: text }) => [subject, text]))
+  }
+  const paid = await order('test')
+  await shop.payAndReturn(paid)
+  const { number, lines } = await shop.order(paid.token)
+  await shop.manage(refundOrderEndpoint, paid.token, { lines: [{ line_id: lines[0]?.id, quantity: 1 }] })
+  await shop.manage(cancelOrderEndpoint, paid.token, { reason: 'other' })
+  expect((await follow()).get(`Order #${number} is cancelled`)).toContain('We’re refunding ₹559.00.')
+
+  const transfer = await order('upi')
+  const { number: waiting, lines: transferred } = await shop.order(transfer.token)
+  expect((await follow()).get(`Pay for order #${waiting}`)).toContain('until 11 November 2026 at 6:30 pm.')
+  await shop.manage(recordPaymentEndpoint, transfer.token, { amount_paise: 1_059_00 })
+  const byHand = { lines: [{ line_id: transferred[0]?.id, quantity: 1 }], reference: 'UTR1' }
+  const refunded = (await shop.manage(refundOrderEndpoint, transfer.token, byHand)).json()
+  expect(refunded.refunds).toMatchObject([{ status: 'completed', reference: 'UTR1' }])
+  expect(refunded.events.slice(0, 2).map(({ type }: { type: string }) => type)).toEqual([
+    'refund.completed',
+    'refund.requested',
+  ])
+  expect([...(await follow()).keys()]).toContain(`Refund of ₹500.00 for order #${waiting}`)
+
+  const form = { items: [{ variant_id: variant, quantity: 1 }], email: 'draft@example.com', name: 'Meera' }
+  const { id } = (
+    await shop.server.call(createDraftEndpoint, { token: shop.vendor.token, body: { ...shop.store, form } })
+  ).json()
+  const cancelled = await shop.server.call(cancelOrderEndpoint, {
+    token: shop.vendor.token,
+    params: { id },
+    body: { ...shop.store, reason: 'other' },
+  })
+  expect(cancelled.json()).toMatchObject({ status: 'cancelled' })
+  expect(await follow('draft@example.com')).toEqual(new Map())
+  const draft = await shop.server.db.selectFrom('orders').select('draft').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(draft.draft).toBeNull()
   await shop.close()
 })

@@ -34,11 +34,11 @@ export function orderPlacedMail(
 }
 
 /** Asks the buyer to pay an order that is reserved for them. */
-export function paymentWaitingMail(order: OrderToMail, until: string): Mail {
+export function paymentWaitingMail(order: OrderToMail, until: string | null): Mail {
   return toBuyer(order, {
     subject: `Pay for order #${order.number}`,
     paragraphs: [
-      `We’ve reserved your items at ${order.store_name} until ${until}.`,
+      `We’ve reserved your items at ${order.store_name}${until === null ? '' : ` until ${until}`}.`,
       order.items.join('\n'),
       `Pay ${formatRupees(order.total_paise)} as shown on your order’s page. We send the order once we’ve received the payment.`,
     ],
@@ -47,26 +47,27 @@ export function paymentWaitingMail(order: OrderToMail, until: string): Mail {
 }
 
 /** Sends the link by which the buyer pays an order that the store's team entered. */
-export function paymentLinkMail(order: OrderToMail, until: string): Mail {
+export function paymentLinkMail(order: OrderToMail, until: string | null): Mail {
   return toBuyer(order, {
     subject: `Pay for your order #${order.number} at ${order.store_name}`,
     paragraphs: [
       `${order.store_name} has prepared your order.`,
       order.items.join('\n'),
       `Total: ${formatRupees(order.total_paise)}`,
-      `Choose how to pay on your order’s page until ${until}. Items are reserved once you start to pay.`,
+      `Choose how to pay on your order’s page${until === null ? '' : ` until ${until}`}. Items are reserved once you start to pay.`,
     ],
     action: 'Pay now',
   })
 }
 
-export function orderCancelledMail(order: OrderToMail, refundedPaise: number): Mail {
+/** Confirms a cancellation, with what goes back because of it. */
+export function orderCancelledMail(order: OrderToMail, refundPaise: number): Mail {
   return toBuyer(order, {
     subject: `Order #${order.number} is cancelled`,
     paragraphs: [
       `Your order at ${order.store_name} is cancelled.`,
-      ...(refundedPaise > 0
-        ? [`We refund ${formatRupees(refundedPaise)}. It can take 5 to 7 working days to arrive.`]
+      ...(refundPaise > 0
+        ? [`We’re refunding ${formatRupees(refundPaise)}. It can take 5 to 7 working days to arrive.`]
         : []),
     ],
   })
@@ -111,7 +112,7 @@ export function refundMail(order: OrderToMail, amountPaise: number, isSurplus: b
     subject: `Refund of ${formatRupees(amountPaise)} for order #${order.number}`,
     paragraphs: [
       isSurplus
-        ? `We received a payment for your order that we couldn’t use, because the order was already paid, cancelled or sold out. We’ve refunded ${formatRupees(amountPaise)}.`
+        ? `We received a payment for your order that we couldn’t use, because the order was already paid, cancelled or sold out, or its discount was used up. We’ve refunded ${formatRupees(amountPaise)}.`
         : `We’ve refunded ${formatRupees(amountPaise)}.`,
       'It can take 5 to 7 working days to arrive.',
     ],
@@ -129,7 +130,7 @@ export function orderEditedMail(order: OrderToMail, edit: EditToMail): Mail {
       ...(reason === '' ? [] : [reason]),
       `New total: ${formatRupees(order.total_paise)}`,
       ...(due > 0 ? [`Please pay ${formatRupees(due)}, on your order’s page or on delivery, as agreed.`] : []),
-      ...(refund > 0 ? [`We refund ${formatRupees(refund)}. It can take 5 to 7 working days to arrive.`] : []),
+      ...(refund > 0 ? [`We’re refunding ${formatRupees(refund)}. It can take 5 to 7 working days to arrive.`] : []),
     ],
   })
 }

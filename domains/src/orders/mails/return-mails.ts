@@ -21,7 +21,7 @@ export function returnRequestedMail(order: OrderToMail, { items }: ReturnToMail)
   return toBuyer(order, {
     subject: `We’ve received your return request for order #${order.number}`,
     paragraphs: [
-      `${order.store_name} looks at your request and tells you where to send the items. Please don’t send them before.`,
+      `${order.store_name} will look at your request and tell you where to send the items. Please don’t send them before then.`,
       items.join('\n'),
     ],
     action: 'View return',
@@ -45,10 +45,10 @@ export function returnDeclinedMail(order: OrderToMail, { items, answer }: Return
 }
 
 export function returnReceivedMail(order: OrderToMail, { items, wants }: ReturnToMail): Mail {
-  const next = wants === 'refund' ? 'refunds them' : 'sends the exchange'
+  const next = wants === 'refund' ? 'refund you' : 'send the exchange'
   return toBuyer(order, {
     subject: `Your return for order #${order.number} has arrived`,
-    paragraphs: [`${order.store_name} has received your items, checks them and ${next}.`, items.join('\n')],
+    paragraphs: [`${order.store_name} has received your items. They’ll check them, then ${next}.`, items.join('\n')],
     action: 'View return',
   })
 }
@@ -58,7 +58,7 @@ export function returnRefundedMail(order: OrderToMail, { items }: ReturnToMail, 
     subject: `Your return for order #${order.number} is complete`,
     paragraphs: [
       amountPaise > 0
-        ? `We refund ${formatRupees(amountPaise)} for these items. It can take 5 to 7 working days to arrive.`
+        ? `We’re refunding ${formatRupees(amountPaise)} for these items. It can take 5 to 7 working days to arrive.`
         : 'Your return is complete.',
       items.join('\n'),
     ],

@@ -9,6 +9,7 @@ import {
   refundOrderEndpoint,
 } from '../back-office/contract.ts'
 import { cancelBuyerReturnEndpoint, requestReturnEndpoint } from '../buyer/contract.ts'
+import { editOrderEndpoint } from '../editing/contract.ts'
 import type { StoreOrder } from '../view/contract.ts'
 import {
   approveReturnEndpoint,
@@ -267,6 +268,29 @@ describe('a return that arrives', () => {
       shop.manage(refundReturnEndpoint, second.token, { amount_paise: amount }, { return_id: second.id })
     expect((await refund(600_00)).json().code).toBe('refund_too_high')
     expect((await refund(400_00)).json()).toMatchObject({ refunded_paise: 400_00, returns: [{ refund_paise: 400_00 }] })
+  })
+
+  test('of an order that was paid in two payments shows everything that was refunded', async () => {
+    const variant = await shop.product({ price_paise: 499_00 }, 'Kurta')
+    const ordered = await (await shop.checkout([{ variant }])).order({ ...asha, payment_method: 'test' })
+    await shop.payAndReturn(ordered)
+    const { token } = ordered
+    const lineId = (await shop.order(token)).lines[0]?.id ?? ''
+    const edit = { lines: [{ line_id: lineId, quantity: 2 }], shown_total_paise: 2 * 499_00 + 59_00 }
+    expect((await shop.manage(editOrderEndpoint, token, edit)).statusCode).toBe(200)
+    await shop.manage(recordPaymentEndpoint, token, { amount_paise: 499_00 })
+    await deliver(token, lineId, 2)
+    await shop.manage(createReturnEndpoint, token, {
+      lines: [{ line_id: lineId, quantity: 2 }],
+      reason: 'size',
+      wants: 'refund',
+    })
+    const { id } = await lastReturn(token)
+    await receive(token, id)
+    const refunded = (await shop.manage(refundReturnEndpoint, token, {}, { return_id: id })).json()
+    expect(refunded.refunds).toHaveLength(2)
+    expect(refunded).toMatchObject({ refunded_paise: 998_00, returns: [{ refund_paise: 998_00 }] })
+    expect(await shop.order(token)).toMatchObject({ returns: [{ refund_paise: 998_00 }] })
   })
 
   test('whose money was refunded before is finished without a second refund', async () => {

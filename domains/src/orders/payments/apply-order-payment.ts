@@ -5,6 +5,7 @@ import { documentPayment } from '../documents/documents-of-payment.ts'
 import type { OrderFollower } from '../followers.ts'
 import { completeIfDone } from '../fulfilments/fulfil-order.ts'
 import { listStockNeeds, openOrder } from '../placing/open-order.ts'
+import { hasUsableDiscounts } from '../placing/refresh-discount-uses.ts'
 import { requireStock } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
@@ -242,7 +243,7 @@ export function addPaid(tx: Tx, order: OrderRow, amountPaise: number, now: Date)
 
 /**
  * Whether a payment still counts for an order: it waits for it, or it was placed and isn't paid yet. An expired order is
- * placed after all if its items are still there.
+ * placed after all if its items are still there and its discounts can still be used.
  */
 async function isPayable(tx: Tx, platform: Platform, order: OrderRow, amountPaise: number): Promise<boolean> {
   // The store may have received a part, or all of it, in another way.
@@ -255,7 +256,7 @@ async function isPayable(tx: Tx, platform: Platform, order: OrderRow, amountPais
   if (order.status === 'pending' && isReserved) return true
   try {
     await requireStock(tx, order, await listStockNeeds(tx, order.id), now)
-    return true
+    return order.status === 'pending' || (await hasUsableDiscounts(tx, platform, order))
   } catch (error) {
     if (error instanceof Refused) return false
     throw error

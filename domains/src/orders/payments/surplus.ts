@@ -57,7 +57,7 @@ export async function storeSurplus(
       payment_id: stored.id,
       status: 'requested',
       amount_paise: left,
-      reason: reasonOf(order),
+      reason: reasonOf(order, payment.amount_paise !== row.amount_paise && row.status !== 'captured'),
       is_surplus: true,
       requested_at: now,
     })
@@ -70,8 +70,9 @@ export async function storeSurplus(
   return stored
 }
 
-function reasonOf({ status }: OrderRow): string {
+function reasonOf({ status }: OrderRow, isOtherAmount: boolean): string {
+  if (isOtherAmount) return 'Paid another amount'
   if (status === 'cancelled') return 'Paid after the order was cancelled'
-  if (status === 'expired' || status === 'pending') return 'Paid after the items were sold out'
+  if (status === 'expired' || status === 'pending') return 'Paid after the items or the discount were gone'
   return 'Paid twice'
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@haat/db'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { customerKeyOf, updateDiscountUses } from '../../discounts/index.ts'
+import { customerKeyOf, releaseDiscounts, updateDiscountUses } from '../../discounts/index.ts'
 import type { Platform } from '../../platform.ts'
 import { OrderDiscount } from '../contract.ts'
 import type { OrderRow } from '../states/transition-order.ts'
@@ -11,11 +12,39 @@ export async function refreshDiscountUses(
   platform: Pick<Platform, 'settings'>,
   order: OrderRow,
 ): Promise<void> {
-  // What staff take off, and exchanges, have no ID of a discount.
-  const uses = z
+  const key = customerKeyOf(platform.settings.secret, order)
+  await updateDiscountUses(tx, { order_id: order.id, uses: storeDiscountsOf(order), customer_key: key })
+}
+
+/**
+ * Whether the discounts of an expired order, locked by the caller, can still be used, as far as the store hasn't deleted them.
+ * Their locks last until the transaction ends.
+ */
+export async function hasUsableDiscounts(
+  tx: Tx,
+  platform: Pick<Platform, 'settings'>,
+  order: OrderRow,
+): Promise<boolean> {
+  const ids = storeDiscountsOf(order).map(({ id }) => id)
+  if (ids.length === 0) return true
+  await refreshDiscountUses(tx, platform, order)
+  const unused = await tx
+    .selectFrom('discounts')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM discount_uses WHERE discount_id = discounts.id AND order_id = ${order.id})`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  await releaseDiscounts(tx, order.id)
+  return unused === undefined
+}
+
+/** What staff take off, and exchanges, have no ID of a discount. */
+function storeDiscountsOf(order: OrderRow): OrderDiscount[] {
+  return z
     .array(OrderDiscount)
     .parse(order.discounts)
     .filter(({ id }) => z.uuid().safeParse(id).success)
-  const key = customerKeyOf(platform.settings.secret, order)
-  await updateDiscountUses(tx, { order_id: order.id, uses, customer_key: key })
 }

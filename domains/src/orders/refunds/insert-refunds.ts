@@ -5,7 +5,7 @@ import { issueRefundDocument } from '../documents/issue-credit-notes.ts'
 import { isProviderMethod } from '../payments/order-payment.ts'
 import { refundOrderQueue } from '../payments/refund-queue.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import type { OrderActor } from '../timeline/record-event.ts'
+import { type NewOrderEvent, type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 import { refundTooHigh } from './contract.ts'
 import { splitOverPayments } from './plan-refund.ts'
 
@@ -52,6 +52,9 @@ export async function insertRefunds(
   const parts = splitOverPayments(request.amount, payments)
   if (parts === undefined) throw new Refused(refundTooHigh)
   const ids: string[] = []
+  const { amount, items, reason } = request
+  const about = { order, actor, now }
+  const events: NewOrderEvent[] = [{ ...about, type: 'refund.requested', data: { amount_paise: amount, reason } }]
   for (const [index, part] of parts.entries()) {
     const method = payments.find(({ id }) => id === part.payment_id)?.method ?? ''
     const isByHand = !isProviderMethod(method)
@@ -80,10 +83,14 @@ export async function insertRefunds(
       .where('id', '=', part.payment_id)
       .execute()
     if (!isByHand) await platform.jobs.enqueue(tx, refundOrderQueue, { refund_id: id })
+    if (isDone) {
+      const data = { refund_id: id, amount_paise: part.amount_paise }
+      events.push({ ...about, type: 'refund.completed', data })
+    }
     ids.push(id)
   }
+  await recordOrderEvents(tx, platform, events)
   if (request.is_documented ?? true) {
-    const { amount, items, reason } = request
     await issueRefundDocument(tx, platform, order, { ids, amount_paise: amount, items, reason })
   }
   return ids

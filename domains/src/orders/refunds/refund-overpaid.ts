@@ -2,7 +2,7 @@ import type { Tx } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
+import type { OrderActor } from '../timeline/record-event.ts'
 import { insertRefunds } from './insert-refunds.ts'
 
 /**
@@ -30,6 +30,4 @@ export async function refundOverpaid(
     })
     .where('id', '=', order.id)
     .execute()
-  const data = { amount_paise: amount, reason }
-  await recordOrderEvents(tx, platform, [{ type: 'refund.requested', order, actor, data, now }])
 }

@@ -7,7 +7,7 @@ import { completeIfDone, refreshFulfilmentStatus } from '../fulfilments/fulfil-o
 import { moveStock } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
+import type { OrderActor } from '../timeline/record-event.ts'
 import { nothingToRefund, refundAmountOnly, refundTooHigh } from './contract.ts'
 import { insertRefunds, type RefundItem } from './insert-refunds.ts'
 import { refundOfLine } from './plan-refund.ts'
@@ -72,9 +72,6 @@ export async function requestRefund(
     .execute()
   // An order that isn't placed, or was cancelled, doesn't count for its customer at all.
   if (order.customer_id !== null && isPlaced) await changeSpent(tx, order.customer_id, -amount)
-  await recordOrderEvents(tx, platform, [
-    { type: 'refund.requested', order, actor, data: { amount_paise: amount, reason: request.reason }, now },
-  ])
   await finishFulfilment(tx, platform, order, now)
   return ids
 }

@@ -16,7 +16,10 @@ export async function listReturns(db: Db | Tx, orderId: string): Promise<OrderRe
           'restocked_quantity', line.restocked_quantity) ORDER BY order_lines.position), '[]')
         FROM return_lines AS line JOIN order_lines ON order_lines.id = line.line_id
         WHERE line.return_id = returns.id)`.as('lines'),
-      sql<unknown>`(SELECT amount_paise FROM order_refunds WHERE id = returns.refund_id)`.as('refund_paise'),
+      // A refund over several payments has a part for each, made at the same time.
+      sql<unknown>`(SELECT sum(part.amount_paise)::bigint FROM order_refunds AS first JOIN order_refunds AS part
+          ON part.order_id = first.order_id AND part.requested_at = first.requested_at AND part.reason = first.reason
+        WHERE first.id = returns.refund_id)`.as('refund_paise'),
       sql<unknown>`(SELECT jsonb_build_object('id', id, 'number', number) FROM orders AS exchange
         WHERE exchange.id = returns.exchange_order_id)`.as('exchange_order'),
     ])

@@ -25,7 +25,7 @@ export function suspendedMail(
     recipient: { name: vendor.name, address: vendor.email },
     subject: `Your store ${store.name} has been suspended`,
     paragraphs: [
-      `Your store ${store.name} has been suspended. ${durationTexts[duration](formatIndianTime(suspendedUntil))}`,
+      `Your store ${store.name} has been suspended. ${durationTexts[duration](suspendedUntil === null ? '' : `${formatIndianTime(suspendedUntil)} (IST)`)}`,
       `Reason: ${reason}`,
       'Until then, visitors see a page saying that the store is temporarily closed. Your products, theme, domains and orders aren’t affected.',
       'If you think that this is a mistake, you can appeal once on the store’s home page in the dashboard. Another administrator decides.',
@@ -42,10 +42,4 @@ export function onlineAgainMail({ store, vendor }: MailedStore, settings: Settin
     paragraphs: [`The suspension of your store ${store.name} has ended, and customers can visit it again.`],
     action: { label: 'Go to dashboard', url: settings.urls.dashboard },
   })
-}
-
-function formatIndianTime(time: Date | null): string {
-  if (time === null) return ''
-  const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
-  return `${format.format(time)} (IST)`
 }

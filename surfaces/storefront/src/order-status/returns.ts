@@ -81,7 +81,7 @@ function returnCard(order: BuyerOrder, row: Return, { page, root, store_name: st
 function explain({ status, refund_paise: refund, wants }: Return, storeName: string): string {
   switch (status) {
     case 'requested':
-      return `${storeName} looks at your request. Please don’t send the items before it’s approved.`
+      return `${storeName} will look at your request. Please don’t send the items before it’s approved.`
     case 'approved':
       return 'Please send the items back.'
     case 'declined':

@@ -25,6 +25,8 @@ export function describeEvent({ type, actor, data }: Pick<OrderEvent, 'type' | '
       return `Payment of ${amount} received${text('reference') === '' ? '' : ` (${text('reference')})`}`
     case 'order.cancelled':
       return actor === 'buyer' ? 'Cancelled by the customer' : 'Order cancelled'
+    case 'draft.cancelled':
+      return 'Draft cancelled'
     case 'order.edited': {
       const changes = Array.isArray(data.changes) ? data.changes.join('\n') : ''
       return ['Order edited', changes, text('reason')].filter((part) => part !== '').join('\n')
