@@ -57,6 +57,7 @@ export type OrderDocument = z.infer<typeof OrderDocument>
 export const OrderDocumentSummary = z.object({
   id: z.uuid(),
   kind: OrderDocumentKind,
+  title: z.string().describe('Such as Tax invoice'),
   number: z.string(),
   total_paise: paise('Total'),
   issued_at: Time,

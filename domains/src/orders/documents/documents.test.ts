@@ -258,12 +258,26 @@ describe('an invoice', () => {
     const mixed = await buy([{ variant: free }, { variant: await shop.product(tea) }])
     await send(mixed)
     expect((await documentsOf(mixed)).map(({ kind }) => kind)).toEqual(['receipt_voucher', 'invoice'])
+    const titles = async (token: string) => (await see(token)).documents.map(({ title }) => title)
+    expect([await titles(token), await titles(mixed)]).toEqual([
+      ['Receipt voucher', 'Bill of supply'],
+      ['Receipt voucher', 'Invoice-cum-bill of supply'],
+    ])
     // What an edit adds later is taxed.
     await edit(token, {
       added: [{ variant_id: await shop.product({ ...tea, requires_shipping: false }), quantity: 1 }],
     })
     expect((await documentsOf(token)).at(-1)?.kind).toBe('invoice')
   })
+})
+
+test('a seller who isn’t registered issues invoices, not bills of supply', async () => {
+  await setTaxes({ registration: 'unregistered' })
+  const token = await buy([{ variant: await shop.product(tea) }])
+  await setTaxes({ registration: 'regular' })
+  await send(token)
+  expect((await see(token)).documents).toMatchObject([{ kind: 'bill_of_supply', title: 'Invoice' }])
+  expect((await lastOf(token, 'bill_of_supply'))?.seller.gstin).toBeNull()
 })
 
 describe('what isn’t delivered', () => {

@@ -14,14 +14,7 @@ import {
 } from '../../pdf-page.ts'
 import { formatRupees } from '../../rupees.ts'
 import type { OrderDocument } from './contract.ts'
-
-const titles: Readonly<Record<OrderDocument['kind'], string>> = {
-  invoice: 'Tax invoice',
-  bill_of_supply: 'Bill of supply',
-  credit_note: 'Credit note',
-  receipt_voucher: 'Receipt voucher',
-  refund_voucher: 'Refund voucher',
-}
+import { titleOf } from './title-of.ts'
 
 /** Below this point, what follows the table starts on a new page. */
 const LAST_START = 620
@@ -32,7 +25,7 @@ const LAST_START = 620
  */
 export async function renderOrderDocument(document: OrderDocument): Promise<Buffer> {
   const { pdf, bytes } = await createPdf({
-    title: `${titles[document.kind]} ${document.number}`,
+    title: `${titleOf(document)} ${document.number}`,
     author: document.seller.name,
     created_at: new Date(document.issued_at),
   })
@@ -59,9 +52,10 @@ function drawHead(pdf: Pdf, document: OrderDocument): number {
     ...(seller.gstin === null ? [] : [`GSTIN: ${seller.gstin}`]),
   ]
   const addressEnd = write(pdf, details.join('\n'), LEFT, nameEnd + 3, HALF + 30, { size: 8.5, ink: 'muted' })
-  write(pdf, titles[document.kind].toUpperCase(), LEFT + HALF, 48, HALF + GUTTER, {
+  write(pdf, titleOf(document).toUpperCase(), LEFT + HALF, 48, HALF + GUTTER, {
     face: 'bold',
-    size: 16,
+    // An invoice-cum-bill of supply has a long title.
+    size: titleOf(document).length > 20 ? 12 : 16,
     align: 'right',
   })
   const y = addressEnd + 14
@@ -95,38 +89,46 @@ function drawParties(pdf: Pdf, { buyer, delivery_address: delivery }: OrderDocum
   return Math.max(end, write(pdf, delivery.join('\n'), LEFT + HALF + GUTTER, y + 12, HALF, { size: 9 }))
 }
 
-function hasTax({ registration }: OrderDocument): boolean {
-  return registration === 'regular'
+/** A bill of supply has no GST, and neither have the documents of sellers who don't charge it. */
+function hasTax({ kind, registration }: OrderDocument): boolean {
+  return registration === 'regular' && kind !== 'bill_of_supply'
 }
 
+/** The particulars of each line, with units and discounts (CGST Rules 2017, Rule 46 (g) to (l) and Rule 49 (e) to (h)). */
 function columnsOf(document: OrderDocument): PdfColumn[] {
-  const common: PdfColumn[] = [
-    { head: 'Item', x: 8, width: 168, align: 'left' },
-    { head: 'HSN', x: 180, width: 48, align: 'left' },
-    { head: 'Qty', x: 230, width: 28, align: 'right' },
-    { head: 'Price', x: 262, width: 58, align: 'right' },
-  ]
   if (!hasTax(document)) {
     return [
-      ...common,
-      { head: 'Discount', x: 326, width: 74, align: 'right' },
-      { head: 'Amount', x: 406, width: 85, align: 'right' },
+      { head: 'Item', x: 8, width: 166, align: 'left' },
+      { head: 'HSN', x: 178, width: 46, align: 'left' },
+      { head: 'Qty', x: 226, width: 38, align: 'right' },
+      { head: 'Price', x: 268, width: 66, align: 'right' },
+      { head: 'Discount', x: 338, width: 66, align: 'right' },
+      { head: 'Amount', x: 408, width: 83, align: 'right' },
     ]
   }
   return [
-    ...common,
-    { head: 'Taxable', x: 324, width: 58, align: 'right' },
-    { head: 'GST', x: 386, width: 48, align: 'right' },
-    { head: 'Total', x: 436, width: 55, align: 'right' },
+    { head: 'Item', x: 8, width: 104, align: 'left' },
+    { head: 'HSN', x: 114, width: 41, align: 'left' },
+    { head: 'Qty', x: 156, width: 38, align: 'right' },
+    { head: 'Price', x: 196, width: 64, align: 'right' },
+    { head: 'Discount', x: 262, width: 58, align: 'right' },
+    { head: 'Taxable', x: 322, width: 66, align: 'right' },
+    { head: 'GST', x: 389, width: 32, align: 'right' },
+    { head: 'Total', x: 423, width: 68, align: 'right' },
   ]
 }
 
 function rowsOf(document: OrderDocument): string[][] {
   return document.lines.map((line) => {
-    const common = [line.description, line.hsn_code, String(line.quantity), formatRupees(line.unit_price)]
-    if (!hasTax(document)) {
-      return [...common, line.discount === 0 ? '–' : formatRupees(line.discount), formatRupees(line.total)]
-    }
+    const common = [
+      line.description,
+      line.hsn_code,
+      // A reduction of a price has neither.
+      line.quantity === 0 ? '–' : `${line.quantity} ${line.unit}`.trim(),
+      line.quantity === 0 ? '–' : formatRupees(line.unit_price),
+      line.discount === 0 ? '–' : formatRupees(line.discount),
+    ]
+    if (!hasTax(document)) return [...common, formatRupees(line.total)]
     const rate = line.gst_rate_basis_points === 0 ? '–' : `${line.gst_rate_basis_points / 100}%`
     return [...common, formatRupees(line.taxable_value), rate, formatRupees(line.total)]
   })

@@ -3,6 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { OrderDocumentKind } from '../../tax/numbering/contract.ts'
 import { documentNotFound, OrderDocument, type OrderDocumentSummary } from './contract.ts'
 import { renderOrderDocument } from './order-document-pdf.ts'
+import { titleOf } from './title-of.ts'
 
 /** Returns the documents of an order, oldest first. */
 export async function listOrderDocuments(db: Db | Tx, orderId: string): Promise<OrderDocumentSummary[]> {
@@ -12,13 +13,17 @@ export async function listOrderDocuments(db: Db | Tx, orderId: string): Promise<
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: OrderDocumentKind.parse(row.kind),
-    number: row.number,
-    total_paise: OrderDocument.parse(row.document).total,
-    issued_at: row.issued_at.toISOString(),
-  }))
+  return rows.map((row) => {
+    const document = OrderDocument.parse(row.document)
+    return {
+      id: row.id,
+      kind: OrderDocumentKind.parse(row.kind),
+      title: titleOf(document),
+      number: row.number,
+      total_paise: document.total,
+      issued_at: row.issued_at.toISOString(),
+    }
+  })
 }
 
 /** Returns the PDF of a document of an order, as a response. Refuses with `document_not_found`. */

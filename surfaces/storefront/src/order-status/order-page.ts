@@ -172,19 +172,11 @@ function parcelCard(parcel: BuyerOrder['parcels'][number]): string {
   return `<div class="card"><h2>${parcelTitles[parcel.status]}</h2>${link === '' ? '' : `<p>${link}</p>`}</div>`
 }
 
-const documentNames: Readonly<Record<BuyerOrder['documents'][number]['kind'], string>> = {
-  invoice: 'Invoice',
-  bill_of_supply: 'Bill of supply',
-  credit_note: 'Credit note',
-  receipt_voucher: 'Receipt voucher',
-  refund_voucher: 'Refund voucher',
-}
-
 function documents({ order, documents_url: url, store_slug: slug }: OrderView): string {
   if (order.documents.length === 0) return ''
   const links = order.documents.map(
-    ({ id, kind, number }) =>
-      `<li><a href="${text(`${url}/${id}?store_slug=${slug}`)}">${documentNames[kind]} ${text(number)}</a></li>`,
+    ({ id, title, number }) =>
+      `<li><a href="${text(`${url}/${id}?store_slug=${slug}`)}">${text(`${title} ${number}`)}</a></li>`,
   )
   return `<div class="card"><h2>Documents</h2><ul style="margin:0;padding-inline-start:1.125rem">${links.join('')}</ul></div>`
 }

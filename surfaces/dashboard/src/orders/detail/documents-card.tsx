@@ -2,14 +2,6 @@ import type { StoreOrder } from '@haat/domains/orders/view/contract'
 import { Card, formatMoney, Time } from '@haat/ui'
 import { useStore } from '../../session/use-store.ts'
 
-const names: Readonly<Record<StoreOrder['documents'][number]['kind'], string>> = {
-  invoice: 'Tax invoice',
-  bill_of_supply: 'Bill of supply',
-  credit_note: 'Credit note',
-  receipt_voucher: 'Receipt voucher',
-  refund_voucher: 'Refund voucher',
-}
-
 /** The invoices, credit notes and vouchers of an order, as PDFs. */
 export function DocumentsCard({ order }: { order: StoreOrder }) {
   const { store_slug: storeSlug } = useStore()
@@ -24,7 +16,7 @@ export function DocumentsCard({ order }: { order: StoreOrder }) {
               target="_blank"
               rel="noreferrer"
             >
-              {names[document.kind]} {document.number}
+              {document.title} {document.number}
             </a>
             <span className="block text-ink-muted">
               {formatMoney(document.total_paise)} · <Time moment={document.issued_at} />

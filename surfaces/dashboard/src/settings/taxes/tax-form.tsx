@@ -21,7 +21,7 @@ const registrations = [
   {
     value: 'unregistered' as const,
     label: 'Not registered for GST',
-    hint: 'You don’t charge GST. Buyers get a bill of supply.',
+    hint: 'You don’t charge GST. Buyers get an invoice without it.',
   },
   {
     value: 'composition' as const,
@@ -129,7 +129,7 @@ export function TaxSettingsForm({ store_slug: storeSlug, taxes }: { store_slug: 
           <NumberPreview
             prefix={form.form.watch('document_prefix')}
             financial_year={taxes.financial_year}
-            is_regular={registration.value === 'regular'}
+            registration={registration.value}
           />
         </div>
       </Card>
@@ -145,17 +145,20 @@ export function TaxSettingsForm({ store_slug: storeSlug, taxes }: { store_slug: 
 interface NumberPreviewProps {
   prefix: string
   financial_year: string
-  is_regular: boolean
+  registration: StoreTaxes['registration']
 }
 
 /** Shows what the numbers of a financial year look like. */
-function NumberPreview({ prefix: typed, financial_year: year, is_regular: isRegular }: NumberPreviewProps) {
+function NumberPreview({ prefix: typed, financial_year: year, registration }: NumberPreviewProps) {
   const prefix = TaxOptions.shape.document_prefix.safeParse(typed).data
   if (prefix === undefined) return null
   const documents = [
-    isRegular
+    registration === 'regular'
       ? { label: 'Tax invoices', kind: 'invoice' as const }
-      : { label: 'Bills of supply', kind: 'bill_of_supply' as const },
+      : {
+          label: registration === 'composition' ? 'Bills of supply' : 'Invoices',
+          kind: 'bill_of_supply' as const,
+        },
     { label: 'Credit notes', kind: 'credit_note' as const },
   ]
   return (
