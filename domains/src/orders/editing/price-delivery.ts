@@ -8,7 +8,7 @@ import { OrderAddress, OrderDelivery, OrderDiscount } from '../contract.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { noDeliveryRate, type OrderEdit } from './contract.ts'
 
-export type ChargeRow = Selectable<Database['order_charges']>
+type ChargeRow = Selectable<Database['order_charges']>
 
 /** A charge of an order, and what it costs after an edit, before discounts. */
 export type EditedCharge = ChargeRow & { readonly new_price_paise: number; readonly new_title: string }
