@@ -3,6 +3,7 @@ import { Refused } from '@haat/http-contract'
 import type { Selectable } from 'kysely'
 import type { Platform } from '../../platform.ts'
 import { readSignedLink, signLink } from '../../signed-link.ts'
+import { requireOpenStore, type StoreRow } from '../../stores/index.ts'
 import { CheckoutForm, checkoutNotFound } from './contract.ts'
 
 export type CheckoutRow = Selectable<Database['checkouts']>
@@ -14,23 +15,34 @@ export function checkoutToken({ settings }: Pick<Platform, 'settings'>, checkout
   return signLink(settings.secret, PURPOSE, checkoutId)
 }
 
-/** Returns a store's checkout by its token; locked until the transaction ends if `lock` is set. Refuses with `checkout_not_found`. */
+/** Identifies a checkout: its store and the secret in its address. */
+export interface CheckoutKey {
+  readonly store_slug: string
+  readonly token: string
+}
+
+/**
+ * Returns a checkout and its store; locked until the transaction ends if `lock` is set. Refuses with `store_not_found`,
+ * `store_unavailable` or `checkout_not_found`.
+ */
 export async function requireCheckout(
   db: Db | Tx,
-  { settings }: Pick<Platform, 'settings'>,
-  { store_id: storeId, token, lock = false }: { store_id: string; token: string; lock?: boolean },
-): Promise<CheckoutRow> {
-  const id = readSignedLink(settings.secret, PURPOSE, token)
-  if (id === undefined) throw new Refused(checkoutNotFound)
-  const row = await db
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('store_id', '=', storeId)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (row === undefined) throw new Refused(checkoutNotFound)
-  return row
+  { settings, clock }: Pick<Platform, 'settings' | 'clock'>,
+  { store_slug: storeSlug, token }: CheckoutKey,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<{ store: StoreRow; row: CheckoutRow }> {
+  const id = readSignedLink(settings.secret, PURPOSE, token) ?? null
+  const [store, row] = await Promise.all([
+    requireOpenStore(db, storeSlug, clock()),
+    db
+      .selectFrom('checkouts')
+      .selectAll()
+      .where('id', '=', id)
+      .$if(lock, (query) => query.forUpdate())
+      .executeTakeFirst(),
+  ])
+  if (row?.store_id !== store.id) throw new Refused(checkoutNotFound)
+  return { store, row }
 }
 
 /** Returns what the buyer has entered so far. */

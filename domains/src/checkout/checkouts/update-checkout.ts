@@ -1,36 +1,26 @@
 import { inTransaction, type Tx } from '@haat/db'
 import type { Platform } from '../../platform.ts'
-import { requireOpenStore } from '../../stores/index.ts'
-import { type CheckoutRow, checkoutToken, requireCheckout } from './checkout-row.ts'
+import { type CheckoutKey, type CheckoutRow, checkoutToken, requireCheckout } from './checkout-row.ts'
 import { type Checkout, type CheckoutForm, REMINDER_CONSENT } from './contract.ts'
 import { showCheckout } from './show-checkout.ts'
-
-/** Identifies a checkout: its store and the secret in its address. */
-export interface CheckoutKey {
-  readonly store_slug: string
-  readonly token: string
-}
 
 /** Returns a checkout, priced now. Refuses with `checkout_not_found`. */
 export async function getCheckout(
   platform: Platform,
-  { store_slug: storeSlug, token }: CheckoutKey,
+  key: CheckoutKey,
 ): Promise<{ checkout_token: string; checkout: Checkout }> {
-  const { db, clock } = platform
-  const store = await requireOpenStore(db, storeSlug, clock())
-  const row = await requireCheckout(db, platform, { store_id: store.id, token })
-  return { checkout_token: checkoutToken(platform, row.id), checkout: await showCheckout(platform, db, row) }
+  const { row } = await requireCheckout(platform.db, platform, key)
+  return { checkout_token: checkoutToken(platform, row.id), checkout: await showCheckout(platform, platform.db, row) }
 }
 
 /** Saves what the buyer has entered, and returns the checkout with its new prices. */
 export async function updateCheckout(
   platform: Platform,
-  { store_slug: storeSlug, token }: CheckoutKey,
+  key: CheckoutKey,
   form: CheckoutForm,
 ): Promise<{ checkout_token: string; checkout: Checkout }> {
   return inTransaction(platform.db, async (tx) => {
-    const store = await requireOpenStore(tx, storeSlug, platform.clock())
-    const row = await requireCheckout(tx, platform, { store_id: store.id, token, lock: true })
+    const { row } = await requireCheckout(tx, platform, key, { lock: true })
     const isOpen = row.status === 'open'
     const checkout = await showCheckout(platform, tx, isOpen ? { ...row, form } : row)
     if (isOpen) {
