@@ -31,7 +31,7 @@ export function StatusBadge({ tone, children, className }: StatusBadgeProps) {
         className,
       )}
     >
-      <Icon aria-hidden="true" strokeWidth={2.25} className="size-3.5" />
+      <Icon aria-hidden="true" strokeWidth={2.25} className="size-3.5 shrink-0" />
       {children}
     </span>
   )
