@@ -1,3 +1,4 @@
+import { formatIndianTime } from '../../indian-calendar.ts'
 import { composeMail } from '../../notifications/index.ts'
 import type { Mail } from '../../platform.ts'
 import type { Settings } from '../../settings.ts'
