@@ -335,6 +335,23 @@ describe('editing an order', () => {
     expect(added).toMatchObject({ total_paise: 500_00, totals: { gst_paise: 76_28, discount_paise: 500_00 } })
   })
 
+  test.each([
+    // ₹500 and ₹59 without GST, at 18%.
+    { to: false, added: 590_00, delivery: 69_62 },
+    // ₹423.72 with equal taxes of 9%, which no value reaches ₹500.00 with.
+    { to: true, added: 499_98, delivery: 59_00 },
+  ])('after the store’s prices change to with GST: $to, costs what they say now', async ({ to, added, delivery }) => {
+    const setPrices = (included: boolean) =>
+      shop.server.db.updateTable('store_tax_settings').set({ prices_include_gst: included }).execute()
+    await setPrices(!to)
+    const { token } = await placeOrder({ quantity: 1 })
+    await setPrices(to)
+    const variant = await shop.product({ price_paise: 500_00 })
+    const edited = await edit(token, { added: [{ variant_id: variant, quantity: 1 }], delivery_price: 'recalculate' })
+    await setPrices(true)
+    expect([edited.lines[1]?.total_paise, edited.charges[0]?.total_paise]).toEqual([added, delivery])
+  })
+
   describe('and the price of its delivery', () => {
     const setRate = (rate: { price_paise?: number; free_from_paise?: number | null; name?: string }) =>
       shop.server.db.updateTable('shipping_rates').set(rate).where('store_id', '=', shop.store_id).execute()
@@ -554,7 +571,7 @@ describe('editing an order', () => {
       expect(await shop.order(first.token)).toMatchObject({ status: 'open' })
       expect(await usesOf(id)).toEqual({ count: 1, amounts: [50_00] })
       await shop.payAndReturn(second)
-      expect(await shop.order(second.token)).toMatchObject({ status: 'open' })
+      expect(await shop.order(second.token)).toMatchObject({ status: 'expired' })
       expect(await usesOf(id)).toEqual({ count: 1, amounts: [50_00] })
     })
   })

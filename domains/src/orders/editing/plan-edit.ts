@@ -5,10 +5,11 @@ import { z } from 'zod'
 import type { DiscountToApply } from '../../discounts/index.ts'
 import { dateInIndia } from '../../indian-calendar.ts'
 import { listSellableVariants, type SellableVariant } from '../../products/index.ts'
-import { findTaxSettings, type GstRate, resolveGstRates } from '../../tax/index.ts'
+import { findTaxSettings, type GstRate, resolveGstRates, type TaxSettings } from '../../tax/index.ts'
 import { OrderDiscount } from '../contract.ts'
 import { type OrderToPrice, type PricedOrder, priceOrder } from '../pricing/price-order.ts'
 import { StoredTax, taxToPrice } from '../pricing/stored-tax.ts'
+import { todaysPrice } from '../pricing/todays-price.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { editImpossible, itemUnavailable, type OrderEdit, orderNotEditable } from './contract.ts'
 import {
@@ -70,7 +71,8 @@ export async function planEdit(tx: Tx, order: OrderRow, edit: OrderEdit, now: Da
     .execute()
   requireKnownLines(stored, edit)
   const tax = await moveTax(tx, order, edit)
-  const added = await listAdded(tx, order, edit, now)
+  const settings = await findTaxSettings(tx, order.store_id)
+  const added = await listAdded(tx, order, edit, { settings, tax: taxToPrice(tax), now })
   if (order.delivery === null && added.some((line) => line.requires_shipping)) throw new Refused(editImpossible)
   const lines = stored.map((line) => ({
     ...line,
@@ -93,7 +95,10 @@ export async function planEdit(tx: Tx, order: OrderRow, edit: OrderEdit, now: Da
     tax: taxToPrice(tax),
     rounds_total: tax.rounds_total,
   }
-  const today = await findDeliveryToday(tx, order, edit, itemsToDeliver(kept, added, priceOrder(goods)), now)
+  const pricedGoods = priceOrder(goods)
+  const found = await findDeliveryToday(tx, order, edit, itemsToDeliver(kept, added, pricedGoods), now)
+  const rate = { gst_rate_basis_points: Math.max(0, ...pricedGoods.lines.map((line) => line.gst_rate_basis_points)) }
+  const today = found && { ...found, price_paise: todaysPrice(found.price_paise, rate, settings, goods.tax) }
   const charges = editCharges(order, storedCharges, edit, today)
   const priced = priceOrder({
     ...goods,
@@ -160,8 +165,16 @@ async function moveTax(tx: Tx, order: OrderRow, { shipping_address: address }: O
   return { ...tax, places: { ...tax.places, place_of_supply: address.state_code } }
 }
 
-/** Products cost what they cost now. The rate of an item that staff enter is its own, or that of its HSN code. */
-async function listAdded(tx: Tx, order: OrderRow, { added, custom }: OrderEdit, now: Date): Promise<AddedLine[]> {
+/**
+ * Products cost what they cost now, in terms of the order; what staff enter is in terms of the order. The rate of an item that
+ * staff enter is its own, or that of its HSN code.
+ */
+async function listAdded(
+  tx: Tx,
+  order: OrderRow,
+  { added, custom }: OrderEdit,
+  { settings, tax, now }: { settings: TaxSettings; tax: OrderToPrice['tax']; now: Date },
+): Promise<AddedLine[]> {
   const variants = await listSellableVariants(tx, {
     store_id: order.store_id,
     variant_ids: added.map(({ variant_id: id }) => id),
@@ -173,18 +186,21 @@ async function listAdded(tx: Tx, order: OrderRow, { added, custom }: OrderEdit, 
     return { ...variant, variant, quantity }
   })
   const items = [...products, ...custom.map((item) => ({ ...item, is_taxable: true, variant: undefined }))]
-  const settings = await findTaxSettings(tx, order.store_id)
   const rates = await resolveGstRates(tx, order.store_id, items, settings, dateInIndia(now))
-  return items.map((item, index) => ({
-    key: `added ${index}`,
-    variant: item.variant,
-    title: item.title,
-    hsn_code: item.hsn_code,
-    unit_price_paise: item.unit_price_paise,
-    ...(rates[index] ?? { gst_rate_basis_points: 0 }),
-    requires_shipping: item.requires_shipping,
-    quantity: item.quantity,
-  }))
+  return items.map((item, index) => {
+    const rate = rates[index] ?? { gst_rate_basis_points: 0 }
+    const price = item.unit_price_paise
+    return {
+      key: `added ${index}`,
+      variant: item.variant,
+      title: item.title,
+      hsn_code: item.hsn_code,
+      unit_price_paise: item.variant === undefined ? price : todaysPrice(price, rate, settings, tax),
+      ...rate,
+      requires_shipping: item.requires_shipping,
+      quantity: item.quantity,
+    }
+  })
 }
 
 function discountsOfLine(line: PlannedEdit['lines'][number]): DiscountToApply[] {
