@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { startTestServer } from '../../../tests/harness.ts'
 import { createCollectionEndpoint } from '../products/collections/contract.ts'
 import { createProductEndpoint } from '../products/contract.ts'
+import { blankDiscount } from './management/blank-discount.ts'
 import { createDiscountEndpoint } from './management/contract.ts'
 
 /** Starts a backend with a store that can have discounts. */
@@ -48,25 +49,11 @@ export async function discountsForTest({ now = new Date('2026-11-10T06:30:00Z') 
 
 /** 10% off the order with the code DIWALI10. */
 export const newDiscount = {
+  ...blankDiscount,
   method: 'code',
   title: '',
   code: 'DIWALI10',
   kind: 'order',
-  value_kind: 'percentage',
   value: 1000,
-  product_ids: [],
-  collection_ids: [],
-  buy_quantity: null,
-  get_quantity: null,
-  get_product_ids: [],
-  get_collection_ids: [],
-  minimum_subtotal_paise: null,
-  minimum_quantity: null,
-  segment_id: null,
-  limit_total: null,
-  limit_per_customer: null,
-  combines_with: [],
   starts_at: '2026-11-01T00:00:00+05:30',
-  ends_at: null,
-  is_active: true,
 }

@@ -59,6 +59,10 @@ export const CustomerSegment = SegmentFields.extend({
 }).meta({ id: 'CustomerSegment' })
 export type CustomerSegment = z.infer<typeof CustomerSegment>
 
+/** A segment without the number of its members, which takes longer to count. */
+export const ListedSegment = CustomerSegment.omit({ customer_count: true }).meta({ id: 'ListedSegment' })
+export type ListedSegment = z.infer<typeof ListedSegment>
+
 export const segmentNotFound = refusal('segment_not_found', 404, 'Segment not found')
 export const segmentInUse = refusal('segment_in_use', 409, 'A discount is limited to this segment. Change it first')
 export const tooManySegments = refusal(
@@ -75,11 +79,27 @@ const params = z.object({ id: z.uuid() })
 export const listSegmentsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/customer-segments',
-  summary: 'List a store’s customer segments by name, with the number of their members',
+  summary: 'List a store’s customer segments by name',
   tag,
   auth: storeMembers('customers', 'discounts'),
   query: z.object(store),
-  response: { 200: z.object({ items: z.array(CustomerSegment), next_cursor: z.null() }) },
+  response: { 200: z.object({ items: z.array(ListedSegment), next_cursor: z.null() }) },
+  refusals: [storeNotFound],
+})
+
+export const listSegmentCountsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/customer-segments/counts',
+  summary: 'Count the members of each of a store’s customer segments',
+  tag,
+  auth,
+  query: z.object(store),
+  response: {
+    200: z.object({
+      items: z.array(CustomerSegment.pick({ id: true, customer_count: true })),
+      next_cursor: z.null(),
+    }),
+  },
   refusals: [storeNotFound],
 })
 
@@ -144,6 +164,7 @@ export const countSegmentEndpoint = endpoint({
 
 export const segmentEndpoints = [
   listSegmentsEndpoint,
+  listSegmentCountsEndpoint,
   getSegmentEndpoint,
   createSegmentEndpoint,
   updateSegmentEndpoint,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@haat/db'
-import type { Expression, SqlBool } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { SegmentMatch, SegmentRule } from './contract.ts'
 import { segmentCondition } from './segment-condition.ts'
@@ -23,23 +23,28 @@ export async function findSegmentCondition(
   return segment === undefined ? undefined : segmentCondition(StoredSegment.parse(segment), now)
 }
 
-/** Whether a customer belongs to a segment now. */
-export async function isInSegment(
+/** Returns which of a store's segments a customer belongs to now, with one query for all of them. */
+export async function findSegmentsOf(
   db: Db | Tx,
-  storeId: string,
-  segmentId: string,
-  customerId: string,
+  customer: { readonly store_id: string; readonly id: string },
+  segmentIds: readonly string[],
   now: Date,
-): Promise<boolean> {
-  const condition = await findSegmentCondition(db, storeId, segmentId, now)
-  if (condition === undefined) return false
-  const member = await db
+): Promise<Set<string>> {
+  if (segmentIds.length === 0) return new Set()
+  const segments = await db
+    .selectFrom('customer_segments')
+    .select(['id', 'match', 'rules'])
+    .where('store_id', '=', customer.store_id)
+    .where('id', 'in', [...segmentIds])
+    .execute()
+  if (segments.length === 0) return new Set()
+  const conditions = segments.map((segment) => segmentCondition(StoredSegment.parse(segment), now))
+  const row = await db
     .selectFrom('customers')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('id', '=', customerId)
+    .select(sql<boolean[]>`ARRAY[${sql.join(conditions)}]::boolean[]`.as('is_member'))
+    .where('store_id', '=', customer.store_id)
+    .where('id', '=', customer.id)
     .where('erased_at', 'is', null)
-    .where(condition)
     .executeTakeFirst()
-  return member !== undefined
+  return new Set(segments.flatMap(({ id }, index) => (row?.is_member[index] === true ? [id] : [])))
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import {
   type CustomerSegment,
+  type ListedSegment,
   MAX_SEGMENTS,
   type SegmentFields,
   segmentInUse,
@@ -24,8 +25,8 @@ interface SegmentRow {
   readonly created_at: Date
 }
 
-/** Returns a store's segments by name, with the number of their members. */
-export async function listSegments({ db, clock }: Platform, storeId: string): Promise<CustomerSegment[]> {
+/** Returns a store's segments by name. */
+export async function listSegments({ db }: Pick<Platform, 'db'>, storeId: string): Promise<ListedSegment[]> {
   const rows = await db
     .selectFrom('customer_segments')
     .select(columns)
@@ -33,13 +34,17 @@ export async function listSegments({ db, clock }: Platform, storeId: string): Pr
     .orderBy('name')
     .orderBy('id')
     .execute()
-  const counts = await countAll(
-    db,
-    storeId,
-    rows.map((row) => StoredSegment.parse(row)),
-    clock(),
-  )
-  return rows.map((row, index) => showSegment(row, counts[index] ?? 0))
+  return rows.map((row) => ({ ...row, ...StoredSegment.parse(row), created_at: row.created_at.toISOString() }))
+}
+
+/** Counts the members of each of a store's segments. */
+export async function listSegmentCounts(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  storeId: string,
+): Promise<Pick<CustomerSegment, 'id' | 'customer_count'>[]> {
+  const segments = await listSegments(platform, storeId)
+  const counts = await countAll(platform.db, storeId, segments, platform.clock())
+  return segments.map(({ id }, index) => ({ id, customer_count: counts[index] ?? 0 }))
 }
 
 /** Returns a segment. Refuses with `segment_not_found`. */

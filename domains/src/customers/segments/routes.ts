@@ -4,6 +4,7 @@ import {
   createSegmentEndpoint,
   deleteSegmentEndpoint,
   getSegmentEndpoint,
+  listSegmentCountsEndpoint,
   listSegmentsEndpoint,
   updateSegmentEndpoint,
 } from './contract.ts'
@@ -12,6 +13,7 @@ import {
   createSegment,
   deleteSegment,
   getSegment,
+  listSegmentCounts,
   listSegments,
   updateSegment,
 } from './manage-segments.ts'
@@ -19,6 +21,10 @@ import {
 export const segmentRoutes = routes((serve) => {
   serve(listSegmentsEndpoint, async ({ platform, actor, reply }) =>
     reply(200, { items: await listSegments(platform, actor.store.id), next_cursor: null }),
+  )
+
+  serve(listSegmentCountsEndpoint, async ({ platform, actor, reply }) =>
+    reply(200, { items: await listSegmentCounts(platform, actor.store.id), next_cursor: null }),
   )
 
   serve(getSegmentEndpoint, async ({ platform, actor, params, reply }) =>

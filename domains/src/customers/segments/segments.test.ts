@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
-import { isInSegment } from '../index.ts'
+import { findSegmentsOf } from '../index.ts'
 import { createCustomerEndpoint, listCustomersEndpoint } from '../profiles/contract.ts'
 import {
   countSegmentEndpoint,
   createSegmentEndpoint,
   deleteSegmentEndpoint,
   getSegmentEndpoint,
+  listSegmentCountsEndpoint,
   listSegmentsEndpoint,
   type SegmentRule,
   updateSegmentEndpoint,
@@ -75,7 +76,8 @@ const vip: SegmentRule = { field: 'tag', operator: 'is', value: 'vip' }
 async function membersOf(segmentId: string): Promise<string[]> {
   const names: string[] = []
   for (const [name, id] of Object.entries(ids)) {
-    if (await isInSegment(server.db, storeId, segmentId, id, server.clock.now())) names.push(name)
+    const segments = await findSegmentsOf(server.db, { store_id: storeId, id }, [segmentId], server.clock.now())
+    if (segments.has(segmentId)) names.push(name)
   }
   return names
 }
@@ -137,7 +139,10 @@ describe('a segment', () => {
     })
     expect(changed.json()).toMatchObject({ name: 'Others', match: 'any', customer_count: 2 })
     const { items } = (await server.call(listSegmentsEndpoint, { token, query: store })).json()
-    expect(items).toEqual([changed.json()])
+    const { customer_count: count, ...listed } = changed.json()
+    expect(items).toEqual([listed])
+    const counts = await server.call(listSegmentCountsEndpoint, { token, query: store })
+    expect(counts.json()).toEqual({ items: [{ id, customer_count: count }], next_cursor: null })
     expect((await server.call(getSegmentEndpoint, { token, params, query: store })).json()).toEqual(changed.json())
     expect((await server.call(deleteSegmentEndpoint, { token, params, query: store })).json()).toEqual({ id })
     expect((await server.call(deleteSegmentEndpoint, { token, params, query: store })).statusCode).toBe(404)
@@ -211,6 +216,9 @@ describe('a segment', () => {
     expect(codesOf(await calls(limited.token, store))).toEqual(['permission_missing'])
     // Discounts are limited to segments.
     expect((await server.call(listSegmentsEndpoint, { token: limited.token, query: store })).statusCode).toBe(200)
-    expect(await isInSegment(server.db, crypto.randomUUID(), id, ids.asha, NOW)).toBe(false)
+    const counts = await server.call(listSegmentCountsEndpoint, { token: limited.token, query: store })
+    expect(counts.json().code).toBe('permission_missing')
+    const ofStranger = { store_id: crypto.randomUUID(), id: ids.asha }
+    expect(await findSegmentsOf(server.db, ofStranger, [id], NOW)).toEqual(new Set())
   })
 })

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
+import { blankDiscount } from '../management/blank-discount.ts'
 import type { DiscountFields } from '../management/contract.ts'
 import { createDiscount } from '../management/save-discount.ts'
 
@@ -14,23 +15,9 @@ export async function loadDemoDiscounts(
 ): Promise<void> {
   for (const discount of discounts) {
     await createDiscount(platform, member, {
+      ...blankDiscount,
       method: discount.code === null ? 'automatic' : 'code',
-      value_kind: 'percentage',
-      product_ids: [],
-      collection_ids: [],
-      buy_quantity: null,
-      get_quantity: null,
-      get_product_ids: [],
-      get_collection_ids: [],
-      minimum_subtotal_paise: null,
-      minimum_quantity: null,
-      segment_id: null,
-      limit_total: null,
-      limit_per_customer: null,
-      combines_with: [],
       starts_at: platform.clock().toISOString(),
-      ends_at: null,
-      is_active: true,
       ...discount,
     })
   }

@@ -153,6 +153,14 @@ export const Discount = z
   .meta({ id: 'Discount' })
 export type Discount = z.infer<typeof Discount>
 
+/** How many automatic discounts can be active at once: each quote of a cart considers all of them. */
+export const MAX_AUTOMATIC = 25
+
+export const tooManyAutomaticDiscounts = refusal(
+  'too_many_automatic_discounts',
+  409,
+  `Up to ${MAX_AUTOMATIC} automatic discounts can be active at the same time`,
+)
 export const discountNotFound = refusal('discount_not_found', 404, 'Discount not found')
 export const discountCodeTaken = refusal('discount_code_taken', 409, 'Another discount already has this code')
 export const discountUsed = refusal(
@@ -216,7 +224,7 @@ export const createDiscountEndpoint = endpoint({
   auth,
   body: fields.extend({ store_slug: StoreSlugField }).superRefine(addErrors),
   response: { 201: Discount },
-  refusals: [storeNotFound, discountCodeTaken, discountItemNotFound],
+  refusals: [storeNotFound, discountCodeTaken, discountItemNotFound, tooManyAutomaticDiscounts],
   idempotent: true,
 })
 
@@ -241,7 +249,7 @@ export const updateDiscountEndpoint = endpoint({
   params,
   body: fields.extend({ store_slug: StoreSlugField }).superRefine(addErrors),
   response: { 200: Discount },
-  refusals: [storeNotFound, discountNotFound, discountCodeTaken, discountItemNotFound],
+  refusals: [storeNotFound, discountNotFound, discountCodeTaken, discountItemNotFound, tooManyAutomaticDiscounts],
 })
 
 export const switchDiscountEndpoint = endpoint({
@@ -253,7 +261,7 @@ export const switchDiscountEndpoint = endpoint({
   params,
   body: z.object({ store_slug: StoreSlugField, is_active: z.boolean() }),
   response: { 200: Discount },
-  refusals: [storeNotFound, discountNotFound],
+  refusals: [storeNotFound, discountNotFound, tooManyAutomaticDiscounts],
 })
 
 export const deleteDiscountEndpoint = endpoint({

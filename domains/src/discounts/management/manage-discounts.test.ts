@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountsForTest } from '../discounts.fixture.ts'
+import { discountsForTest, newDiscount } from '../discounts.fixture.ts'
 import { useDiscounts } from '../index.ts'
 import {
   deleteDiscountEndpoint,
@@ -129,6 +129,47 @@ test('rejects a code that another discount has, and what doesn’t fit together'
     const reply = await create({ code: 'NEW', ...fields })
     expect([reply.statusCode, reply.json().errors?.[0]?.path], JSON.stringify(fields)).toEqual([422, `body.${field}`])
   }
+})
+
+test('refuses a 26th automatic discount that would be active at the same time as 25 others', async () => {
+  const { server, store_id: storeId, now, create, idOf, turn, update } = await openStore()
+  const automatic = { method: 'automatic', code: null, title: 'Sale' }
+  const november = { ...automatic, ends_at: '2026-12-01T00:00:00+05:30' }
+  const first = await idOf(november)
+  const like = {
+    store_id: storeId,
+    ...automatic,
+    kind: 'order',
+    value_kind: 'percentage',
+    value: 1000,
+    is_active: true,
+  }
+  await server.db
+    .insertInto('discounts')
+    .values(
+      Array.from({ length: 23 }, () => ({
+        ...{ ...like, starts_at: now, ends_at: new Date(november.ends_at), created_at: now, updated_at: now },
+      })),
+    )
+    .execute()
+  const replies = await Promise.all([create(november), create(automatic), create(automatic)])
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+  expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    code: 'too_many_automatic_discounts',
+    detail: expect.stringMatching(/^25 other automatic discounts are active .+ Turn one off first\.$/),
+  })
+  // Codes, discounts that are off or over, and those of another time don't count.
+  expect((await create({ code: 'CODE' })).statusCode).toBe(201)
+  expect((await create({ ...automatic, ends_at: '2026-11-05T00:00:00+05:30' })).statusCode).toBe(201)
+  const later = await idOf({ ...automatic, starts_at: '2026-12-01T00:00:00+05:30', is_active: false })
+  expect((await turn(later, true)).statusCode).toBe(200)
+  const now25 = { ...newDiscount, ...automatic }
+  expect((await update(later, now25)).json().code).toBe('too_many_automatic_discounts')
+  await turn(later, false)
+  expect((await update(later, { ...now25, is_active: false })).statusCode).toBe(200)
+  expect((await turn(later, true)).json().code).toBe('too_many_automatic_discounts')
+  await turn(first, false)
+  expect((await turn(later, true)).statusCode).toBe(200)
 })
 
 test('lists by status and words, and exports what is listed', async () => {

@@ -12,11 +12,12 @@ import {
   discountNotFound,
   discountUsed,
 } from './contract.ts'
+import { requireRoom } from './require-room.ts'
 import { type DiscountRow, getDiscount } from './show-discounts.ts'
 
 type DiscountsPlatform = Pick<Platform, 'db' | 'clock'>
 
-/** Creates a discount. Throws `discount_code_taken` or `discount_item_not_found`. */
+/** Creates a discount. Throws `discount_code_taken`, `discount_item_not_found` or `too_many_automatic_discounts`. */
 export async function createDiscount(
   platform: DiscountsPlatform,
   actor: StoreMember,
@@ -31,14 +32,15 @@ export async function createDiscount(
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(throwCodeTaken)
+    await requireRoom(tx, row, now)
     await record(tx, actor, 'discount.created', row, { after: auditedFields(row) })
     return getDiscount(tx, actor.store.id, row.id, now)
   })
 }
 
 /**
- * Replaces a discount. Throws `discount_not_found`, `discount_code_taken`, `discount_item_not_found`, or `invalid_fields`
- * for a limit below the uses so far.
+ * Replaces a discount. Throws `discount_not_found`, `discount_code_taken`, `discount_item_not_found`,
+ * `too_many_automatic_discounts`, or `invalid_fields` for a limit below the uses so far.
  */
 export async function updateDiscount(
   platform: DiscountsPlatform,
@@ -61,6 +63,7 @@ export async function updateDiscount(
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(throwCodeTaken)
+    await requireRoom(tx, after, now)
     await record(tx, actor, 'discount.updated', after, {
       before: auditedFields(before),
       after: auditedFields(after),
@@ -69,7 +72,7 @@ export async function updateDiscount(
   })
 }
 
-/** Turns a discount on or off. Throws `discount_not_found`. */
+/** Turns a discount on or off. Throws `discount_not_found` or `too_many_automatic_discounts`. */
 export async function switchDiscount(
   platform: DiscountsPlatform,
   actor: StoreMember,
@@ -80,6 +83,7 @@ export async function switchDiscount(
   return inTransaction(platform.db, async (tx) => {
     const before = await lockDiscount(tx, actor.store.id, id)
     if (before.is_active !== isActive) {
+      await requireRoom(tx, { ...before, is_active: isActive }, now)
       await tx.updateTable('discounts').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute()
       await record(tx, actor, isActive ? 'discount.turned_on' : 'discount.turned_off', before, {})
     }

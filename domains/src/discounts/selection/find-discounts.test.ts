@@ -162,6 +162,46 @@ test('keeps a discount for a segment to its customers', async () => {
   ])
 })
 
+test('looks up the segments of a customer at once, however many discounts are limited to one', async () => {
+  const { server, create, store_id: storeId, now, tea } = await openStore()
+  const { id: customerId } = await server.db
+    .insertInto('customers')
+    .values({ ...{ store_id: storeId, email: 'a@example.com', phone: '', name: '' }, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  let queries = 0
+  const counted = server.db.withPlugin({
+    transformQuery({ node }) {
+      queries += 1
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const countQueries = async () => {
+    queries = 0
+    const line = { key: 'tea', product_id: tea, variant_id: null, quantity: 1, unit_price_paise: 300_00 }
+    const choose = await findDiscounts(counted, {
+      ...{ store_id: storeId, lines: [line], codes: [], customer: { id: customerId, key: undefined }, now },
+    })
+    return { queries, applied: choose(null).applied.length }
+  }
+  const addLimited = async (orders: number) => {
+    const rules = JSON.stringify([{ field: 'orders_count', operator: 'at_most', value: orders }])
+    const segment = await server.db
+      .insertInto('customer_segments')
+      .values({ store_id: storeId, name: 'New', match: 'all', rules, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const automatic = { method: 'automatic', code: null, title: 'Sale', combines_with: ['order'] }
+    await create({ ...automatic, segment_id: segment.id })
+  }
+  await addLimited(0)
+  const one = await countQueries()
+  expect(one.applied).toBe(1)
+  for (let orders = 1; orders <= 6; orders += 1) await addLimited(orders)
+  expect(await countQueries()).toEqual({ queries: one.queries, applied: 7 })
+})
+
 test('doesn’t find another store’s codes', async () => {
   const { server, create, find } = await openStore()
   await create({})

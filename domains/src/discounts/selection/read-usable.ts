@@ -1,9 +1,7 @@
 import type { Database, Db, Tx } from '@haat/db'
 import { type Selectable, sql } from 'kysely'
-import { isInSegment } from '../../customers/index.ts'
-
-/** Automatic discounts beyond these aren't considered. The oldest come first. */
-export const MAX_AUTOMATIC = 25
+import { findSegmentsOf } from '../../customers/index.ts'
+import { MAX_AUTOMATIC } from '../management/contract.ts'
 
 export type DiscountRow = Selectable<Database['discounts']>
 
@@ -38,6 +36,16 @@ export async function readUsable(
   const withoutOwn = (row: DiscountRow) => (own.has(row.id) ? { ...row, used_count: row.used_count - 1 } : row)
   const [entered, automatic] = [allEntered.map(withoutOwn), allAutomatic.map(withoutOwn)]
   const uses = await countUses(db, [...entered, ...automatic], customer.key, orderId)
+  const segments =
+    customer.id === undefined
+      ? new Set<string>()
+      : await findSegmentsOf(
+          db,
+          { store_id: storeId, id: customer.id },
+          [...new Set([...entered, ...automatic].flatMap(({ segment_id: segmentId }) => segmentId ?? []))],
+          now,
+        )
+  const isForCustomer = ({ segment_id: segmentId }: DiscountRow) => segmentId === null || segments.has(segmentId)
   const byCode = new Map(entered.map((row) => [row.code, row]))
   const usable: DiscountRow[] = []
   const unusable: Unusable[] = []
@@ -45,12 +53,11 @@ export async function readUsable(
     const row = byCode.get(code)
     const why = row === undefined ? { reason: 'not_found' as const } : findReason(row, uses, now)
     if (why !== undefined) unusable.push({ code, ...why })
-    else if (row !== undefined && (await isForCustomer(db, row, customer.id, now))) usable.push(row)
+    else if (row !== undefined && isForCustomer(row)) usable.push(row)
     else unusable.push({ code, reason: 'not_for_you' })
   }
   for (const row of automatic) {
-    const isUsable = findReason(row, uses, now) === undefined && (await isForCustomer(db, row, customer.id, now))
-    if (isUsable) usable.push(row)
+    if (findReason(row, uses, now) === undefined && isForCustomer(row)) usable.push(row)
   }
   return { usable, unusable }
 }
@@ -65,16 +72,6 @@ function findReason(row: DiscountRow, uses: ReadonlyMap<string, number>, now: Da
   return undefined
 }
 
-async function isForCustomer(
-  db: Db | Tx,
-  { store_id: storeId, segment_id: segmentId }: DiscountRow,
-  customerId: string | undefined,
-  now: Date,
-): Promise<boolean> {
-  if (segmentId === null) return true
-  return customerId !== undefined && isInSegment(db, storeId, segmentId, customerId, now)
-}
-
 function readCodes(db: Db | Tx, storeId: string, codes: readonly string[]): Promise<DiscountRow[]> {
   return db
     .selectFrom('discounts')
@@ -85,18 +82,21 @@ function readCodes(db: Db | Tx, storeId: string, codes: readonly string[]): Prom
 }
 
 function readAutomatic(db: Db | Tx, storeId: string, now: Date): Promise<DiscountRow[]> {
-  return db
-    .selectFrom('discounts')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('method', '=', 'automatic')
-    .where('is_active', '=', true)
-    .where('starts_at', '<=', now)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(MAX_AUTOMATIC)
-    .execute()
+  return (
+    db
+      .selectFrom('discounts')
+      .selectAll()
+      .where('store_id', '=', storeId)
+      .where('method', '=', 'automatic')
+      .where('is_active', '=', true)
+      .where('starts_at', '<=', now)
+      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+      .orderBy('created_at')
+      .orderBy('id')
+      // No more can be active at once. Stores that had more before this limit keep the oldest.
+      .limit(MAX_AUTOMATIC)
+      .execute()
+  )
 }
 
 /** Returns the discounts that an order holds. */

@@ -6,9 +6,10 @@ import { Download, Trash2 } from '@haat/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { backend } from '../../backend.ts'
+import { segmentsKey } from '../../customer-segments.ts'
 import { customerTitle } from '../../customer-words.ts'
 import { useStore } from '../../session/use-store.ts'
-import { customerKey, customersKey, segmentsKey } from '../customer-keys.ts'
+import { customerKey, customersKey } from '../customer-keys.ts'
 
 /** What a customer can request about their data under the DPDP Act. */
 export function PrivacyCard({ customer }: { customer: Customer }) {

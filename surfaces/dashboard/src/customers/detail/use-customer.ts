@@ -2,8 +2,9 @@ import { type Customer, getCustomerEndpoint } from '@haat/domains/customers/prof
 import { useToast } from '@haat/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
+import { segmentsKey } from '../../customer-segments.ts'
 import { useStore } from '../../session/use-store.ts'
-import { customerKey, customersKey, segmentsKey } from '../customer-keys.ts'
+import { customerKey, customersKey } from '../customer-keys.ts'
 
 /** Loads a customer. */
 export function useCustomer(id: string) {

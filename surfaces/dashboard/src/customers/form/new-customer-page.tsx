@@ -7,8 +7,9 @@ import { Breadcrumbs, Card, Checkbox, Field, PageHeader, Textarea, TextInput, us
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { backend } from '../../backend.ts'
+import { segmentsKey } from '../../customer-segments.ts'
 import { useStore } from '../../session/use-store.ts'
-import { customerKey, customersKey, segmentsKey } from '../customer-keys.ts'
+import { customerKey, customersKey } from '../customer-keys.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { NewCustomerForm } from './customer-form.ts'
 

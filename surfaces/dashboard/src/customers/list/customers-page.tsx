@@ -7,16 +7,16 @@ import {
   exportCustomersEndpoint,
   listCustomersEndpoint,
 } from '@haat/domains/customers/profiles/contract'
-import type { CustomerSegment } from '@haat/domains/customers/segments/contract'
+import type { ListedSegment } from '@haat/domains/customers/segments/contract'
 import { LinkButton, PageHeader } from '@haat/ui'
 import { Users } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
+import { segmentsKey, useSegments } from '../../customer-segments.ts'
 import { customerTitle, stateOptions } from '../../customer-words.ts'
 import { savedViewsOf } from '../../lists/saved-views-of.ts'
 import { useStore } from '../../session/use-store.ts'
-import { customersKey, segmentsKey } from '../customer-keys.ts'
-import { useSegments } from '../use-segments.ts'
+import { customersKey } from '../customer-keys.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { tagActions } from './tag-actions.ts'
 
@@ -35,13 +35,7 @@ export function CustomersPage() {
   return <CustomerList store_slug={storeSlug} segments={segments.data ?? []} />
 }
 
-function CustomerList({
-  store_slug: storeSlug,
-  segments,
-}: {
-  store_slug: string
-  segments: readonly CustomerSegment[]
-}) {
+function CustomerList({ store_slug: storeSlug, segments }: { store_slug: string; segments: readonly ListedSegment[] }) {
   return (
     <ListPage
       title="Customers"
@@ -85,7 +79,7 @@ function CustomerList({
   )
 }
 
-function fieldsWith(segments: readonly CustomerSegment[]) {
+function fieldsWith(segments: readonly ListedSegment[]) {
   return listFields(CustomerListQuery.list, {
     created_at: { label: 'Customer since', type: 'date' },
     name: { label: 'Name', type: 'text' },

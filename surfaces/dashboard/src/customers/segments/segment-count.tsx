@@ -2,7 +2,7 @@ import { countSegmentEndpoint } from '@haat/domains/customers/segments/contract'
 import { formatCount, useDebouncedValue } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
-import { segmentsKey } from '../customer-keys.ts'
+import { segmentsKey } from '../../customer-segments.ts'
 import { SegmentForm, type SegmentFormInput } from './segment-rows.ts'
 
 interface SegmentCountProps {

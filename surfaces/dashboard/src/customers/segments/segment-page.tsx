@@ -13,8 +13,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
+import { segmentsKey } from '../../customer-segments.ts'
 import { useStore } from '../../session/use-store.ts'
-import { customersKey, segmentKey, segmentsKey } from '../customer-keys.ts'
+import { customersKey, segmentCountsKey, segmentKey } from '../customer-keys.ts'
 import { segmentCrumbs } from './segment-crumbs.tsx'
 import { SegmentForm } from './segment-form.tsx'
 import { rowOf, type SegmentFormInput } from './segment-rows.ts'
@@ -62,7 +63,8 @@ function EditSegment({ store_slug: storeSlug, segment }: { store_slug: string; s
         const updated = await backend.call(updateSegmentEndpoint, { params: { id }, body })
         queryClient.setQueryData(segmentKey(storeSlug, id), updated)
         toast.show({ title: 'Segment saved', tone: 'success' })
-        void queryClient.invalidateQueries({ queryKey: segmentsKey(storeSlug), exact: true })
+        void queryClient.invalidateQueries({ queryKey: [...segmentsKey(storeSlug), 'list'] })
+        void queryClient.invalidateQueries({ queryKey: segmentCountsKey(storeSlug) })
         void queryClient.invalidateQueries({ queryKey: [...customersKey(storeSlug), 'list'] })
         return formOf(updated)
       }}

@@ -1,14 +1,15 @@
 import { AddLink } from '@haat/console/page/add-link'
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
-import type { CustomerSegment } from '@haat/domains/customers/segments/contract'
+import type { ListedSegment } from '@haat/domains/customers/segments/contract'
 import { Breadcrumbs, Card, EmptyState, formatCount, LinkButton, PageHeader, Skeleton, SkeletonRegion } from '@haat/ui'
 import { Users } from '@haat/ui/icons'
 import { Link } from 'react-router'
+import { useSegments } from '../../customer-segments.ts'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { useStore } from '../../session/use-store.ts'
-import { useSegments } from '../use-segments.ts'
 import { describeRule } from './segment-rows.ts'
+import { useSegmentCounts } from './use-segment-counts.ts'
 
 /** `/customers/segments` */
 export function SegmentsPage() {
@@ -24,7 +25,7 @@ export function SegmentsPage() {
         actions={<AddLink to="/customers/segments/new">Create segment</AddLink>}
       />
       {segments.data !== undefined ? (
-        <SegmentList segments={segments.data} />
+        <SegmentList store_slug={storeSlug} segments={segments.data} />
       ) : segments.isError ? (
         <LoadFailure
           title="Couldn’t load the segments"
@@ -41,7 +42,13 @@ export function SegmentsPage() {
   )
 }
 
-function SegmentList({ segments }: { segments: readonly CustomerSegment[] }) {
+interface SegmentListProps {
+  store_slug: string
+  segments: readonly ListedSegment[]
+}
+
+function SegmentList({ store_slug: storeSlug, segments }: SegmentListProps) {
+  const counts = useSegmentCounts(storeSlug)
   if (segments.length === 0) {
     return (
       <Card>
@@ -71,11 +78,17 @@ function SegmentList({ segments }: { segments: readonly CustomerSegment[] }) {
               </span>
             </span>
             <Link to={`/customers?filter[segment_id]=in:${segment.id}`} className="text-sm">
-              {segment.customer_count === 1 ? '1 customer' : `${formatCount(segment.customer_count)} customers`}
+              {describeCount(counts.data?.[segment.id])}
             </Link>
           </li>
         ))}
       </ul>
     </Card>
   )
+}
+
+/** While the customers are counted, or if that failed, the link leads to them all the same. */
+function describeCount(count: number | undefined): string {
+  if (count === undefined) return 'View customers'
+  return count === 1 ? '1 customer' : `${formatCount(count)} customers`
 }

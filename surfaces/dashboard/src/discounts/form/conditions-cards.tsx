@@ -1,6 +1,6 @@
 import { Card, Field, RadioGroup, Select, TextInput } from '@haat/ui'
+import { useSegments } from '../../customer-segments.ts'
 import type { DiscountFormControls } from './use-discount-form.ts'
-import { useSegments } from './use-segments.ts'
 
 interface ConditionsCardsProps {
   store_slug: string
@@ -14,7 +14,7 @@ export function ConditionsCards({ store_slug: storeSlug, form }: ConditionsCards
   const isBuyGet = form.value('kind').value === 'buy_x_get_y'
   const people = [
     { value: '', label: 'Everyone' },
-    ...(segments.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ...(segments.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
     <>

@@ -1,9 +1,9 @@
 import { Card } from '@haat/ui'
 import { useWatch } from 'react-hook-form'
+import { useSegments } from '../../customer-segments.ts'
 import { describeDates, describeDiscount } from '../words/describe-discount.ts'
 import { toFields } from './discount-form-values.ts'
 import type { DiscountFormControls } from './use-discount-form.ts'
-import { useSegments } from './use-segments.ts'
 
 interface DiscountSummaryProps {
   store_slug: string
@@ -46,7 +46,7 @@ export function DiscountSummary({ store_slug: storeSlug, form }: DiscountSummary
               get_collections: named(typed.get_items, 'collection', fields.get_collection_ids),
               item_count: fields.product_ids.length + fields.collection_ids.length,
               get_item_count: fields.get_product_ids.length + fields.get_collection_ids.length,
-              segment_name: segments.data?.items.find(({ id }) => id === fields.segment_id)?.name ?? null,
+              segment_name: segments.data?.find(({ id }) => id === fields.segment_id)?.name ?? null,
             })}
             {hasDates && `, ${describeDates(fields)}`}
           </p>
