@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findImbalances } from '../../../../tests/orders/find-imbalances.ts'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
@@ -203,6 +204,25 @@ describe('a credit note', () => {
     const notes = (await documentsOf(token)).filter(({ kind }) => kind === 'credit_note')
     expect(notes.map(({ total }) => total)).toEqual([1_180_00, 1_239_00])
   })
+})
+
+test('an old invoice, which doesn’t name its items, is credited by their descriptions', async () => {
+  const token = await buy([{ variant: await shop.product(tea) }, { variant: await shop.product(cream, 'Cream') }])
+  const [, line] = (await send(token)).lines
+  await refund(token, { lines: [{ line_id: line?.id, quantity: 1 }], amount_paise: 590_00 })
+  const { db } = shop.server
+  await sql`ALTER TABLE order_documents DISABLE TRIGGER order_documents_are_frozen`.execute(db)
+  await sql`UPDATE order_documents SET document = jsonb_set(document, '{lines}', (
+      SELECT jsonb_agg(line - 'item' - 'unit') FROM jsonb_array_elements(document -> 'lines') AS lines (line)))
+    WHERE order_id = ${shop.orderId(token)}`.execute(db)
+  await sql`ALTER TABLE order_documents ENABLE TRIGGER order_documents_are_frozen`.execute(db)
+  const { paid_paise: paid, refunded_paise: refunded } = await see(token)
+  await refund(token, { amount_paise: paid - refunded })
+  expect((await lastOf(token, 'credit_note'))?.lines.map(({ hsn_code: code, total }) => [code, total])).toEqual([
+    ['0902', 1_050_00],
+    ['3304', 590_00],
+    ['', 59_00],
+  ])
 })
 
 describe('an invoice', () => {

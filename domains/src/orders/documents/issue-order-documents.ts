@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import { allocate } from '../../discounts/index.ts'
+import { COMPUTER_GENERATED } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import type { OrderDocument } from './contract.ts'
@@ -7,8 +8,6 @@ import { describeOrder, type OrderParticulars } from './describe-order.ts'
 import { issueDocument } from './issue-document.ts'
 import { amountsOf, type DocumentLine, type LinesLeft } from './split-lines.ts'
 import { supplyLines } from './supply-lines.ts'
-
-export const COMPUTER_GENERATED = 'This is a computer-generated document and doesn’t require a signature.'
 
 type Clock = Pick<Platform, 'clock'>
 

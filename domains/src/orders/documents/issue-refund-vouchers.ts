@@ -1,10 +1,11 @@
 import type { Tx } from '@haat/db'
+import { COMPUTER_GENERATED } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { OrderDocument } from './contract.ts'
 import { describeOrder, type OrderParticulars } from './describe-order.ts'
 import { issueDocument } from './issue-document.ts'
-import { COMPUTER_GENERATED, partOf } from './issue-order-documents.ts'
+import { partOf } from './issue-order-documents.ts'
 import { amountsOf, takeLines } from './split-lines.ts'
 import { deductRefunds, type RefundedItem, wantedItems } from './supply-lines.ts'
 

@@ -35,6 +35,8 @@ export const Gstr1Summary = z
 export type Gstr1Summary = z.infer<typeof Gstr1Summary>
 
 const auth = storeMembers('settings')
+// Each reads all documents of the month.
+const rateLimit = { max: 30, window_ms: 60_000, by: 'account' } as const
 const tag = 'Store taxes'
 
 export const getGstr1Endpoint = endpoint({
@@ -46,6 +48,7 @@ export const getGstr1Endpoint = endpoint({
   query: z.object({ store_slug: StoreSlugField, month: Month }),
   response: { 200: Gstr1Summary },
   refusals: [storeNotFound],
+  rate_limit: rateLimit,
 })
 
 export const exportGstr1Endpoint = endpoint({
@@ -58,6 +61,7 @@ export const exportGstr1Endpoint = endpoint({
   query: z.object({ store_slug: StoreSlugField, month: Month, section: Gstr1Section }),
   response: { 200: csvResponse },
   refusals: [storeNotFound],
+  rate_limit: rateLimit,
 })
 
 export const exportAllOfGstr1Endpoint = endpoint({
@@ -70,6 +74,7 @@ export const exportAllOfGstr1Endpoint = endpoint({
   query: z.object({ store_slug: StoreSlugField, month: Month }),
   response: { 200: { content_type: 'application/zip', description: 'A CSV file for each section that has rows' } },
   refusals: [storeNotFound],
+  rate_limit: rateLimit,
 })
 
 export const gstReturnEndpoints = [getGstr1Endpoint, exportGstr1Endpoint, exportAllOfGstr1Endpoint]

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { inTransaction } from '@haat/db'
 import { csvFile } from '../../admin-lists/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { routes } from '../../serve.ts'
+import type { Platform } from '../../platform.ts'
+import { routes, type StoreMember } from '../../serve.ts'
 import { totalsOfSection } from './build-gstr1.ts'
 import { exportAllOfGstr1Endpoint, exportGstr1Endpoint, Gstr1Section, getGstr1Endpoint } from './contract.ts'
 import { readGstr1 } from './read-month.ts'
@@ -20,28 +21,12 @@ export const gstReturnRoutes = routes((serve) => {
   serve(exportGstr1Endpoint, async ({ platform, actor, query, reply }) => {
     const { month, section } = query
     const gstr1 = await readGstr1(platform.db, actor.store.id, month)
-    await inTransaction(platform.db, (tx) =>
-      recordAudit(tx, {
-        action: 'gst_return.exported',
-        actor,
-        store_id: actor.store.id,
-        subject_id: actor.store.id,
-        details: { month, section },
-      }),
-    )
+    await recordDownload(platform, actor, { month, section })
     return reply(200, Readable.from([writeSection(gstr1, section)]), csvFile(`gstr1-${month}-${section}`))
   })
   serve(exportAllOfGstr1Endpoint, async ({ platform, actor, query: { month }, reply }) => {
     const gstr1 = await readGstr1(platform.db, actor.store.id, month)
-    await inTransaction(platform.db, (tx) =>
-      recordAudit(tx, {
-        action: 'gst_return.exported',
-        actor,
-        store_id: actor.store.id,
-        subject_id: actor.store.id,
-        details: { month },
-      }),
-    )
+    await recordDownload(platform, actor, { month })
     return reply(200, Readable.from(writeArchive(gstr1, month, platform.clock())), {
       headers: {
         'content-disposition': `attachment; filename="gstr1-${month}.zip"`,
@@ -50,3 +35,14 @@ export const gstReturnRoutes = routes((serve) => {
     })
   })
 })
+
+function recordDownload(
+  { db }: Pick<Platform, 'db'>,
+  actor: StoreMember,
+  details: { readonly month: string; readonly section?: Gstr1Section },
+): Promise<void> {
+  const { id } = actor.store
+  return inTransaction(db, (tx) =>
+    recordAudit(tx, { action: 'gst_return.exported', actor, store_id: id, subject_id: id, details }),
+  )
+}

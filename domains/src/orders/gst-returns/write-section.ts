@@ -7,6 +7,9 @@ import type { Gstr1Section } from './contract.ts'
 
 type Cell = string | number
 
+/** A column of a section: its header, and its cell in a row of a document, or of all that are added up. */
+type Column = readonly [header: string, cell: (row: RateRow, document: OrderDocument | undefined) => Cell]
+
 /** Returns a section as CSV with the columns of the GST portal's offline tool. Amounts are in rupees. */
 export function writeSection(gstr1: Gstr1, section: Gstr1Section): string {
   const { headers, rows } = tableOf(gstr1, section)
@@ -16,137 +19,6 @@ export function writeSection(gstr1: Gstr1, section: Gstr1Section): string {
 
 function tableOf(gstr1: Gstr1, section: Gstr1Section): { headers: string[]; rows: Cell[][] } {
   switch (section) {
-    case 'b2b':
-      return {
-        headers: [
-          'GSTIN/UIN of Recipient',
-          'Receiver Name',
-          'Invoice Number',
-          'Invoice date',
-          'Invoice Value',
-          'Place Of Supply',
-          'Reverse Charge',
-          'Applicable % of Tax Rate',
-          'Invoice Type',
-          'E-Commerce GSTIN',
-          'Rate',
-          'Taxable Value',
-          'Cess Amount',
-        ],
-        rows: listed(gstr1.rates.b2b, (row, document) => [
-          document.buyer.gstin ?? '',
-          document.buyer.name,
-          document.number,
-          dateOf(document),
-          rupees(document.total),
-          placeOf(row),
-          'N',
-          '',
-          'Regular B2B',
-          '',
-          rateOf(row),
-          rupees(row.taxable_paise),
-          '',
-        ]),
-      }
-    case 'b2cl':
-      return {
-        headers: [
-          'Invoice Number',
-          'Invoice date',
-          'Invoice Value',
-          'Place Of Supply',
-          'Applicable % of Tax Rate',
-          'Rate',
-          'Taxable Value',
-          'Cess Amount',
-          'E-Commerce GSTIN',
-        ],
-        rows: listed(gstr1.rates.b2cl, (row, document) => [
-          document.number,
-          dateOf(document),
-          rupees(document.total),
-          placeOf(row),
-          '',
-          rateOf(row),
-          rupees(row.taxable_paise),
-          '',
-          '',
-        ]),
-      }
-    case 'b2cs':
-      return {
-        headers: [
-          'Type',
-          'Place Of Supply',
-          'Applicable % of Tax Rate',
-          'Rate',
-          'Taxable Value',
-          'Cess Amount',
-          'E-Commerce GSTIN',
-        ],
-        rows: gstr1.rates.b2cs.map((row) => ['OE', placeOf(row), '', rateOf(row), rupees(row.taxable_paise), '', '']),
-      }
-    case 'cdnr':
-      return {
-        headers: [
-          'GSTIN/UIN of Recipient',
-          'Receiver Name',
-          'Note Number',
-          'Note Date',
-          'Note Type',
-          'Place Of Supply',
-          'Reverse Charge',
-          'Note Supply Type',
-          'Note Value',
-          'Applicable % of Tax Rate',
-          'Rate',
-          'Taxable Value',
-          'Cess Amount',
-        ],
-        rows: listed(gstr1.rates.cdnr, (row, document) => [
-          document.buyer.gstin ?? '',
-          document.buyer.name,
-          document.number,
-          dateOf(document),
-          'C',
-          placeOf(row),
-          'N',
-          'Regular B2B',
-          rupees(document.total),
-          '',
-          rateOf(row),
-          rupees(row.taxable_paise),
-          '',
-        ]),
-      }
-    case 'cdnur':
-      return {
-        headers: [
-          'UR Type',
-          'Note Number',
-          'Note Date',
-          'Note Type',
-          'Place Of Supply',
-          'Note Value',
-          'Applicable % of Tax Rate',
-          'Rate',
-          'Taxable Value',
-          'Cess Amount',
-        ],
-        rows: listed(gstr1.rates.cdnur, (row, document) => [
-          'B2CL',
-          document.number,
-          dateOf(document),
-          'C',
-          placeOf(row),
-          rupees(document.total),
-          '',
-          rateOf(row),
-          rupees(row.taxable_paise),
-          '',
-        ]),
-      }
     case 'hsn_b2b':
     case 'hsn_b2c':
       return { headers: hsnHeaders, rows: gstr1.hsn[section].map(hsnRow) }
@@ -155,7 +27,73 @@ function tableOf(gstr1: Gstr1, section: Gstr1Section): { headers: string[]; rows
         headers: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
         rows: gstr1.docs.map((row) => [natures[row.kind], row.first, row.last, row.count, 0]),
       }
+    default: {
+      const columns = rateColumns[section]
+      return {
+        headers: columns.map(([header]) => header),
+        rows: gstr1.rates[section].map((row) => columns.map(([, cell]) => cell(row, row.document))),
+      }
+    }
   }
+}
+
+const always = (header: string, cell: Cell): Column => [header, () => cell]
+
+const gstin: Column = ['GSTIN/UIN of Recipient', (_, document) => document?.buyer.gstin ?? '']
+const receiver: Column = ['Receiver Name', (_, document) => document?.buyer.name ?? '']
+const place: Column = ['Place Of Supply', placeOf]
+const share = always('Applicable % of Tax Rate', '')
+const reverseCharge = always('Reverse Charge', 'N')
+const amounts: readonly Column[] = [
+  ['Rate', rateOf],
+  ['Taxable Value', ({ taxable_paise: taxable }) => rupees(taxable)],
+  always('Cess Amount', ''),
+]
+const operator = always('E-Commerce GSTIN', '')
+
+/** The columns that say which document it is; their headers start with its kind. */
+function documentColumns(kind: 'Invoice' | 'Note'): { readonly number: Column; readonly date: Column; value: Column } {
+  return {
+    number: [`${kind} Number`, (_, document) => document?.number ?? ''],
+    date: [kind === 'Invoice' ? 'Invoice date' : 'Note Date', (_, document) => (document ? dateOf(document) : '')],
+    value: [`${kind} Value`, (_, document) => rupees(document?.total ?? 0)],
+  }
+}
+
+const invoice = documentColumns('Invoice')
+const note = documentColumns('Note')
+const noteType = always('Note Type', 'C')
+
+const rateColumns: Readonly<Record<keyof Gstr1['rates'], readonly Column[]>> = {
+  b2b: [
+    gstin,
+    receiver,
+    invoice.number,
+    invoice.date,
+    invoice.value,
+    place,
+    reverseCharge,
+    share,
+    always('Invoice Type', 'Regular B2B'),
+    operator,
+    ...amounts,
+  ],
+  b2cl: [invoice.number, invoice.date, invoice.value, place, share, ...amounts, operator],
+  b2cs: [always('Type', 'OE'), place, share, ...amounts, operator],
+  cdnr: [
+    gstin,
+    receiver,
+    note.number,
+    note.date,
+    noteType,
+    place,
+    reverseCharge,
+    always('Note Supply Type', 'Regular B2B'),
+    note.value,
+    share,
+    ...amounts,
+  ],
+  cdnur: [always('UR Type', 'B2CL'), note.number, note.date, noteType, place, note.value, share, ...amounts],
 }
 
 const hsnHeaders = [
@@ -195,10 +133,6 @@ const natures: Readonly<Record<OrderDocument['kind'], string>> = {
   credit_note: 'Credit Note',
   receipt_voucher: 'Receipt Voucher',
   refund_voucher: 'Refund Voucher',
-}
-
-function listed(rows: readonly RateRow[], write: (row: RateRow, document: OrderDocument) => Cell[]): Cell[][] {
-  return rows.flatMap((row) => (row.document === undefined ? [] : [write(row, row.document)]))
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
