@@ -69,7 +69,7 @@ test('on a phone, the owner creates buy X get Y', async () => {
   await page.getByRole('radio', { name: 'Automatic discount' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Three for two')
   await summary(page)
-    .getByText(/^Buy 2 of all products, get 1 free, from /)
+    .getByText(/^Buy any 2 items, get 1 free, from /)
     .waitFor()
   await expectNoAxeViolations(page)
   await saveDiscount(page)

@@ -213,6 +213,22 @@ describe('stock', () => {
     expect((await add(undefined, variantId, 500)).statusCode).toBe(200)
   })
 
+  test('says how much a cart can hold if the stock isn’t the reason', async () => {
+    const details: string[] = []
+    for (const variant of [{ track_inventory: false }, { stock_quantity: 20_000 }, { stock_quantity: 9_990 }]) {
+      const { variant_id: variantId } = await product(variant)
+      const { token } = await cartWith(variantId, 9_990)
+      const refused = await add(token, variantId, 10)
+      expect(refused.statusCode).toBe(409)
+      details.push(refused.json().detail)
+    }
+    expect(details).toEqual([
+      'You can add up to 9,999 of “Assam tea”.',
+      'You can add up to 9,999 of “Assam tea”.',
+      'Only 9,990 of “Assam tea” left in stock.',
+    ])
+  })
+
   test('is reported if it has decreased, and quantities can still be reduced', async () => {
     const { variant_id: variantId } = await product({ stock_quantity: 5 })
     const { token, key } = await cartWith(variantId, 5)

@@ -106,10 +106,11 @@ function requireStock({ before, after, products }: StockCheck): void {
   for (const [variantId, quantity] of increased) {
     const product = products.get(variantId)
     const variant = variantOf(product, variantId)
-    const available = Math.min(variant === undefined ? 0 : stockOf(variant), MAX_LINE_QUANTITY)
+    const stock = variant === undefined ? 0 : stockOf(variant)
+    const available = Math.min(stock, MAX_LINE_QUANTITY)
     if (quantity <= available) continue
     const key = after.find((line) => line.variant_id === variantId)?.id
-    throw new Refused(cartOutOfStock, stockMessage(product, available), {
+    throw new Refused(cartOutOfStock, stockMessage(product, stock), {
       extensions: { variant_id: variantId, available, ...(key === undefined ? {} : { key }) },
     })
   }
@@ -123,9 +124,11 @@ function quantitiesOf(
   return sum
 }
 
-function stockMessage(product: ProductData | undefined, available: number): string {
+/** Says what limits the quantity: the stock, or how much a cart can hold. */
+function stockMessage(product: ProductData | undefined, stock: number): string {
   const name = product === undefined ? 'This' : `“${product.title}”`
-  return available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} left in stock.`
+  if (stock > MAX_LINE_QUANTITY) return `You can add up to ${MAX_LINE_QUANTITY.toLocaleString('en-IN')} of ${name}.`
+  return stock === 0 ? `${name} is out of stock.` : `Only ${stock.toLocaleString('en-IN')} of ${name} left in stock.`
 }
 
 interface CartChange {

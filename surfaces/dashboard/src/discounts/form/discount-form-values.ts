@@ -112,7 +112,7 @@ export function toFields(typed: DiscountFormInput) {
     limit_per_customer: readOptionalCount(typed.limit_per_customer),
     combines_with: (['products', 'order', 'shipping'] as const).filter((one) => typed[`combines_${one}`]),
     starts_at: inIndia(typed.starts_on, typed.starts_time || '00:00'),
-    ends_at: typed.ends_on === '' ? null : inIndia(typed.ends_on, typed.ends_time || '23:59'),
+    ends_at: typed.ends_on === '' ? null : endOf(typed),
     is_active: typed.is_active,
   }
 }
@@ -139,16 +139,34 @@ function readOptionalCount(typed: string): number | null {
   return typed.trim() === '' ? null : readCount(typed)
 }
 
+/** Without a time, a discount ends with the day: at midnight. */
+function endOf({ ends_on: day, ends_time: time }: Pick<DiscountFormInput, 'ends_on' | 'ends_time'>): string {
+  return time === '' ? inIndia(dayAfter(day), '00:00') : inIndia(day, time)
+}
+
+function dayAfter(day: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(midnight) ? day : new Date(midnight + DAY_MS).toISOString().slice(0, 10)
+}
+
 function inIndia(day: string, time: string): string {
   return `${day}T${time}:00+05:30`
 }
 
 const IST_OFFSET_MS = 5.5 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 /** Returns a moment's day and time in India, as date and time inputs have them. */
 export function indianDayAndTime(moment: string | Date): { day: string; time: string } {
   const text = new Date(new Date(moment).getTime() + IST_OFFSET_MS).toISOString()
   return { day: text.slice(0, 10), time: text.slice(11, 16) }
+}
+
+/** Returns the day before, without a time, for midnight. */
+function lastDayAndTime(end: string): { day: string; time: string } {
+  const { day, time } = indianDayAndTime(end)
+  if (time !== '00:00') return { day, time }
+  return { day: indianDayAndTime(new Date(Date.parse(end) - 1)).day, time: '' }
 }
 
 export function blankDiscount(now: Date): DiscountFormInput {
@@ -186,7 +204,7 @@ export function formOfDiscount(discount: Discount): DiscountFormInput {
   const { value_kind: valueKind, value, minimum_subtotal_paise: subtotal, minimum_quantity: quantity } = discount
   const isFree = valueKind === 'percentage' && value === 10_000 && isGift(discount)
   const starts = indianDayAndTime(discount.starts_at)
-  const ends = discount.ends_at === null ? { day: '', time: '' } : indianDayAndTime(discount.ends_at)
+  const ends = discount.ends_at === null ? { day: '', time: '' } : lastDayAndTime(discount.ends_at)
   const chosen = (kind: ChosenItem['kind'], items: readonly { id: string; title: string }[]) =>
     items.map((item): ChosenItem => ({ kind, ...item }))
   return {

@@ -32,7 +32,11 @@ test.each<[Partial<typeof base>, string]>([
     '10% off Tea and Spices, minimum ₹500, once per customer',
   ],
   [{ products: [{ title: 'Tea' }, { title: 'Mug' }], item_count: 5 }, '10% off Tea, Mug and 3 more'],
-  [{ value_kind: 'amount_each', value: 49_50 }, '₹49.50 off each of all products'],
+  [{ value_kind: 'amount_each', value: 49_50 }, '₹49.50 off each item'],
+  [
+    { value_kind: 'amount_each', value: 49_50, collections: [{ title: 'Tea' }], item_count: 1 },
+    '₹49.50 off each of Tea',
+  ],
   [
     { kind: 'order', value_kind: 'amount', value: 200_00, minimum_quantity: 1, limit_total: 1000 },
     '₹200 off the order, at least 1 item, 1,000 times in total',
@@ -52,7 +56,8 @@ test.each<[Partial<typeof base>, string]>([
     },
     'Buy 2 of Tea, get 1 of Mug free',
   ],
-  [{ kind: 'buy_x_get_y', value: 5000, buy_quantity: 1, get_quantity: 1 }, 'Buy 1 of all products, get 1 at 50% off'],
+  [{ kind: 'buy_x_get_y', value: 5000, buy_quantity: 1, get_quantity: 1 }, 'Buy any 1 item, get 1 at 50% off'],
+  [{ kind: 'buy_x_get_y', value: 10_000, buy_quantity: 2, get_quantity: 1 }, 'Buy any 2 items, get 1 free'],
 ])('describes %j', (changes, words) => {
   expect(describeDiscount({ ...base, ...changes })).toBe(words)
 })

@@ -69,12 +69,15 @@ function describeGift(discount: Described): string {
     case 'order':
       return `${amount} the order`
     case 'products':
-      return `${amount} ${discount.value_kind === 'amount_each' ? `each of ${items}` : items}`
+      if (discount.value_kind !== 'amount_each') return `${amount} ${items}`
+      return `${amount} ${discount.item_count === 0 ? 'each item' : `each of ${items}`}`
     case 'buy_x_get_y': {
       const others = nameItems([...discount.get_products, ...discount.get_collections], discount.get_item_count)
       const what = discount.get_item_count === 0 ? '' : ` of ${others}`
       const gift = amount === '100% off' ? 'free' : `at ${amount}`
-      return `Buy ${formatCount(discount.buy_quantity ?? 1)} of ${items}, get ${formatCount(discount.get_quantity ?? 1)}${what} ${gift}`
+      const count = discount.buy_quantity ?? 1
+      const bought = discount.item_count === 0 ? `any ${countItems(count)}` : `${formatCount(count)} of ${items}`
+      return `Buy ${bought}, get ${formatCount(discount.get_quantity ?? 1)}${what} ${gift}`
     }
   }
 }
