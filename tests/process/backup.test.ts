@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { closeDatabase, connect } from '@haat/db'
 import { findRunningPostgres } from '@haat/db/embedded-postgres'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
 import { ServerProcess } from './server-process.ts'
 
@@ -95,21 +95,41 @@ test('a backup of a running, busy server can be restored: sign-in, pages, images
   ).toBe('%PDF-')
 })
 
-test('a backup works without a running server, and fails if there is no database', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-backup-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const withoutDatabase = await runCommand('run-backup.ts', [join(folder, 'none.tar.gz')], join(folder, 'data'))
-  expect(withoutDatabase).toMatchObject({ code: 1, output: expect.stringContaining('has no database. Set DATA_DIR') })
-  expect(withoutDatabase.output).not.toContain('    at ')
-  expect(await readdir(folder)).toEqual([])
+describe('with the embedded PostgreSQL', () => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await ServerProcess.start({})
+  })
+  afterAll(() => server?.remove())
 
-  const server = await ServerProcess.start({})
-  onTestFinished(() => server.remove())
-  await server.stop()
-  const file = join(folder, 'stopped.tar.gz')
-  expect(await runCommand('run-backup.ts', [file], server.data_directory)).toMatchObject({ code: 0 })
-  const verified = await runCommand('run-backup.ts', ['--verify', file], server.data_directory)
-  expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('is complete') })
+  test('the server’s role is not a superuser and owns no tables', async () => {
+    const owner = findRunningPostgres(join(server.data_directory, 'postgres'))
+    const db = connect({ connectionString: owner ?? '', max: 1 })
+    onTestFinished(() => closeDatabase(db))
+    const { rows } = await sql<{ name: string; is_superuser: boolean; tables: number; connections: number }>`
+      SELECT rolname AS name, rolsuper AS is_superuser, count(*) AS connections,
+        (SELECT count(*) FROM pg_class WHERE relowner = usesysid) AS tables
+      FROM pg_stat_activity JOIN pg_roles ON pg_roles.oid = usesysid
+      WHERE datname = 'haat' AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+      GROUP BY rolname, rolsuper, usesysid`.execute(db)
+    expect(rows).toEqual([{ name: 'haat_app', is_superuser: false, tables: 0, connections: expect.any(Number) }])
+  })
+
+  // Stops the server.
+  test('a backup works without a running server, and fails if there is no database', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'haat-backup-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const withoutDatabase = await runCommand('run-backup.ts', [join(folder, 'none.tar.gz')], join(folder, 'data'))
+    expect(withoutDatabase).toMatchObject({ code: 1, output: expect.stringContaining('has no database. Set DATA_DIR') })
+    expect(withoutDatabase.output).not.toContain('    at ')
+    expect(await readdir(folder)).toEqual([])
+
+    await server.stop()
+    const file = join(folder, 'stopped.tar.gz')
+    expect(await runCommand('run-backup.ts', [file], server.data_directory)).toMatchObject({ code: 0 })
+    const verified = await runCommand('run-backup.ts', ['--verify', file], server.data_directory)
+    expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('is complete') })
+  })
 })
 
 test('backup and restore report an unreachable database without a stack trace', async () => {
@@ -126,19 +146,4 @@ test('backup and restore report an unreachable database without a stack trace', 
     expect(output, script).not.toContain('    at ')
     expect(output, script).not.toContain('secret@')
   }
-})
-
-test('with the embedded PostgreSQL, the server’s role is not a superuser and owns no tables', async () => {
-  const server = await ServerProcess.start({})
-  onTestFinished(() => server.remove())
-  const owner = findRunningPostgres(join(server.data_directory, 'postgres'))
-  const db = connect({ connectionString: owner ?? '', max: 1 })
-  onTestFinished(() => closeDatabase(db))
-  const { rows } = await sql<{ name: string; is_superuser: boolean; tables: number; connections: number }>`
-    SELECT rolname AS name, rolsuper AS is_superuser, count(*) AS connections,
-      (SELECT count(*) FROM pg_class WHERE relowner = usesysid) AS tables
-    FROM pg_stat_activity JOIN pg_roles ON pg_roles.oid = usesysid
-    WHERE datname = 'haat' AND pid <> pg_backend_pid() AND backend_type = 'client backend'
-    GROUP BY rolname, rolsuper, usesysid`.execute(db)
-  expect(rows).toEqual([{ name: 'haat_app', is_superuser: false, tables: 0, connections: expect.any(Number) }])
 })
