@@ -79,6 +79,7 @@ const paymentSteps = [
   'products',
   'order_lines',
   'customers',
+  'customer_addresses',
   'checkouts',
   'carts',
   'order_document_counters',
@@ -123,7 +124,6 @@ test('a crash at any step of a payment leaves an unpaid order or a paid one', as
 /** Everything that is written when an order is placed that waits for its payment. */
 const orderSteps = [
   'customers',
-  'customer_addresses',
   'order_numbers',
   'orders',
   'order_lines',
@@ -205,4 +205,24 @@ test('a crash at any step of a refund pays back once', async () => {
     const refunds = await shop.server.db.selectFrom('order_refunds').select('status').where('id', '=', id).execute()
     expect(refunds).toEqual([{ status: 'completed' }])
   }
+})
+
+test('an order that can’t be ended doesn’t keep the ones after it from expiring', async () => {
+  const { db } = shop.server
+  const [stuck, next] = [
+    await (await shop.checkout([{ variant: await shop.product() }])).order(),
+    await (await shop.checkout([{ variant: await shop.product() }])).order(),
+  ]
+  await sql`CREATE OR REPLACE FUNCTION fail_here() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'this order can''t be changed'; END $$`.execute(db)
+  const id = sql.raw(`'${shop.orderId(stuck.token)}'`)
+  await sql`CREATE TRIGGER fail_here BEFORE UPDATE ON orders FOR EACH ROW WHEN (NEW.id = ${id})
+    EXECUTE FUNCTION fail_here()`.execute(db)
+  shop.server.clock.advance(16 * MINUTE_MS)
+  await shop.runJob('expire-orders')
+  await sql`DROP TRIGGER fail_here ON orders`.execute(db)
+  const statusOf = async ({ token }: Ordered) => (await shop.order(token)).status
+  expect([await statusOf(stuck), await statusOf(next)]).toEqual(['pending', 'expired'])
+  await shop.runJob('expire-orders')
+  expect(await statusOf(stuck)).toBe('expired')
 })

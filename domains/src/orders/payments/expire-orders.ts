@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { sql } from 'kysely'
 import { releaseDiscounts } from '../../discounts/index.ts'
 import type { Job, Platform } from '../../platform.ts'
 import { releaseStock } from '../reservations/reserve-stock.ts'
@@ -17,17 +18,27 @@ export const expireOrders: Job = {
   description: 'Ends orders that weren’t paid in time',
   schedule: '* * * * *',
   async run(platform) {
+    // One that can't be ended doesn't stop the others. The next run tries it again.
+    const failed: string[] = []
     for (;;) {
       const due = await platform.db
         .selectFrom('orders')
         .select('id')
         .where('status', '=', 'pending')
         .where('expires_at', '<', platform.clock())
+        .where('id', '<>', sql<string>`ALL (${failed}::uuid[])`)
         .orderBy('expires_at')
         .limit(BATCH_SIZE)
         .execute()
-      for (const { id } of due) await expireOrder(platform, id)
-      if (due.length < BATCH_SIZE) return
+      for (const { id } of due) {
+        try {
+          await expireOrder(platform, id)
+        } catch (error) {
+          platform.log.error({ err: error, order_id: id }, 'could not end an order that wasn’t paid in time')
+          failed.push(id)
+        }
+      }
+      if (due.length < BATCH_SIZE || failed.length >= BATCH_SIZE) return
     }
   },
 }
