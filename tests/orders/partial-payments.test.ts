@@ -1,12 +1,14 @@
 import { DAY_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newDiscount } from '../../domains/src/discounts/discounts.fixture.ts'
+import { createDiscountEndpoint } from '../../domains/src/discounts/management/contract.ts'
 import {
   cancelOrderEndpoint,
+  fulfilOrderEndpoint,
   recordPaymentEndpoint,
   refundOrderEndpoint,
 } from '../../domains/src/orders/back-office/contract.ts'
-import { newDiscount } from '../../domains/src/discounts/discounts.fixture.ts'
-import { createDiscountEndpoint } from '../../domains/src/discounts/management/contract.ts'
+import { editOrderEndpoint, previewOrderEditEndpoint } from '../../domains/src/orders/editing/contract.ts'
 import { asha, type Ordered, type Shop, startShop } from '../shop.ts'
 import { findImbalances } from './find-imbalances.ts'
 
@@ -118,4 +120,36 @@ test('a late payment doesn’t place an order whose discount is used up', async 
   await shop.payAndReturn(late)
   expect(await shop.order(late.token)).toMatchObject({ status: 'open', payment_status: 'paid' })
   expect(await used()).toBe(1)
+})
+
+test('an edit gives back no more than is left after earlier refunds, as its preview says', async () => {
+  const variant = await shop.product({ price_paise: 500_00 })
+  const ordered = await (await shop.checkout([{ variant, quantity: 2 }], online)).order()
+  await shop.payAndReturn(ordered)
+  const [line] = (await shop.order(ordered.token)).lines
+  await refund(ordered, { amount_paise: 900_00, reason: 'Sorry for the delay' })
+  const edit = { lines: [{ line_id: line?.id, quantity: 1 }] }
+  const preview = (await shop.manage(previewOrderEditEndpoint, ordered.token, edit)).json()
+  expect(preview).toMatchObject({ refund_paise: 159_00, totals: { total_paise: 559_00 } })
+  const edited = await shop.manage(editOrderEndpoint, ordered.token, { ...edit, shown_total_paise: 559_00 })
+  expect(edited.json()).toMatchObject({ total_paise: 559_00, refundable_paise: 0, payment_status: 'refunded' })
+  expect(edited.json().refunds.map(({ amount_paise: amount }: { amount_paise: number }) => amount)).toEqual([
+    900_00, 159_00,
+  ])
+})
+
+test('an edit doesn’t remove units that were refunded or sent', async () => {
+  const variant = await shop.product({ price_paise: 500_00 })
+  const ordered = await (await shop.checkout([{ variant, quantity: 3 }], online)).order()
+  await shop.payAndReturn(ordered)
+  const [line] = (await shop.order(ordered.token)).lines
+  await refund(ordered, { lines: [{ line_id: line?.id, quantity: 1, restock: true }] })
+  await shop.manage(fulfilOrderEndpoint, ordered.token, {
+    lines: [{ line_id: line?.id, quantity: 1 }],
+    status: 'shipped',
+  })
+  const to = (quantity: number) =>
+    shop.manage(previewOrderEditEndpoint, ordered.token, { lines: [{ line_id: line?.id, quantity }] })
+  expect((await to(1)).json().code).toBe('edit_impossible')
+  expect((await to(2)).json()).toMatchObject({ refund_paise: 500_00 })
 })

@@ -29,6 +29,10 @@ export type OrderFulfilmentStatus = z.infer<typeof OrderFulfilmentStatus>
 export const OrderReturnStatus = z.enum(['none', 'requested', 'in_progress', 'returned'])
 export type OrderReturnStatus = z.infer<typeof OrderReturnStatus>
 
+/** Why a store should look at an order before it sends it. */
+export const OrderRisk = z.enum(['cod_new_customer', 'cod_high_value', 'many_orders', 'pincode_in_other_state'])
+export type OrderRisk = z.infer<typeof OrderRisk>
+
 export const OrderPaymentMethod = z.enum([
   'razorpay',
   'upi',

@@ -8,10 +8,11 @@ import {
   OrderPaymentMethod,
   OrderPaymentStatus,
   OrderReturnStatus,
+  OrderRisk,
   OrderStatus,
 } from '../contract.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import { OrderRisk, type OrderSummary } from '../view/contract.ts'
+import type { OrderSummary } from '../view/contract.ts'
 
 const text = sql<string>`(orders.customer_name || ' ' || orders.email || ' ' || orders.phone)`
 

@@ -27,7 +27,7 @@ import {
 } from './contract.ts'
 import { orderColumns } from './csv-columns.ts'
 import { listOrders } from './list-orders.ts'
-import { showOrder } from './show-order.ts'
+import { requireOrderId, showOrder } from './show-order.ts'
 
 /** Routes for the store's team. */
 export function orderRoutes(followers: readonly OrderFollower[]) {
@@ -53,7 +53,7 @@ export function orderRoutes(followers: readonly OrderFollower[]) {
     )
 
     serve(getOrderDocumentEndpoint, async ({ platform, actor, params, reply }) => {
-      const { id } = await showOrder(platform, platform.db, actor.store, params.id)
+      const id = await requireOrderId(platform.db, actor.store.id, params.id)
       const { pdf, headers } = await renderDocumentOf(platform.db, id, params.document_id)
       return reply(200, pdf, { headers })
     })

@@ -25,6 +25,18 @@ export async function requireOrder(tx: Tx, storeId: string, orderId: string): Pr
   return order
 }
 
+/** Returns the ID of an order if it's one of the store. Refuses with `order_not_found`. */
+export async function requireOrderId(db: Db | Tx, storeId: string, orderId: string): Promise<string> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  if (order === undefined) throw new Refused(orderNotFound)
+  return order.id
+}
+
 /** Returns an order as its store sees it. Refuses with `order_not_found`. */
 export async function showOrder(
   platform: Pick<Platform, 'settings'>,

@@ -16,8 +16,8 @@ import { type OrderKey, requireBuyerOrder } from './show-buyer-order.ts'
 
 /**
  * Starts the payment of an order by its link: reserves the stock as in a checkout, and stores the attempt. The rest of an
- * edited order is paid in the same way; its stock is taken already. Choosing the same
- * method again continues the attempt. Refuses with `order_not_payable` or `out_of_stock`.
+ * edited order is paid in the same way; its stock is taken already. Choosing the same method again continues the attempt.
+ * Refuses with `order_not_payable` or `out_of_stock`.
  */
 export async function choosePayment(platform: Platform, key: OrderKey, method: OrderPaymentMethod): Promise<void> {
   const now = platform.clock()

@@ -10,7 +10,7 @@ import { openStoreProvider, requestProvider } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { OrderFollower } from '../followers.ts'
 import { completeOrderPayment } from '../payments/complete-order-payment.ts'
-import { isProviderMethod } from '../payments/order-payment.ts'
+import { isProviderMethod, isReturned } from '../payments/order-payment.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { type OrderKey, requireBuyerOrder } from './show-buyer-order.ts'
 
@@ -43,6 +43,7 @@ export async function verifyOrderPayment(
   const report = { store_id: order.store_id, method, payment, actor: 'buyer' } as const
   const applied = await requestProvider(platform, () => completeOrderPayment(platform, followers, report, row))
   if (payment.payment_status === 'created') throw new Refused(paymentPending)
-  if (applied?.row.status === 'failed') throw new Refused(paymentFailed, applied.row.failure_reason ?? undefined)
+  if (applied !== undefined && (applied.row.status === 'failed' || isReturned(applied.row, payment)))
+    throw new Refused(paymentFailed, applied.row.failure_reason ?? undefined)
   return applied?.order ?? order
 }

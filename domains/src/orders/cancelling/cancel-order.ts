@@ -10,7 +10,7 @@ import { type RefundRequest, requestRefund } from '../refunds/request-refund.ts'
 import { orderNotCancellable } from '../refusals/contract.ts'
 import { moveStock, releaseStock, type StockNeed } from '../reservations/reserve-stock.ts'
 import { type OrderRow, transitionOrder } from '../states/transition-order.ts'
-import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
+import { accountOf, type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 
 export interface Cancellation {
   readonly reason: 'customer' | 'out_of_stock' | 'fraud' | 'unpaid' | 'undeliverable' | 'other'
@@ -93,7 +93,7 @@ async function returnStock(tx: Tx, order: OrderRow, actor: OrderActor): Promise<
   await moveStock(tx, order, needs, {
     direction: 'restock',
     reason: 'cancelled',
-    account_id: typeof actor === 'string' ? undefined : actor.account_id,
+    account_id: accountOf(actor),
   })
 }
 

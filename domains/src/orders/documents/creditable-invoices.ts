@@ -1,8 +1,8 @@
 import type { Tx } from '@haat/db'
 import { allocate } from '../../discounts/index.ts'
+import { nameOfItem } from '../name-of-item.ts'
 import { chargeNames } from '../pricing/charge-names.ts'
 import { OrderDocument } from './contract.ts'
-import { describeItem } from './describe-order.ts'
 import { type DocumentLine, indexOfItem, type LinesLeft, takeLines, totalOf, type WantedPart } from './split-lines.ts'
 
 /** An issued invoice or bill of supply, and what no credit note has credited yet. */
@@ -132,7 +132,7 @@ async function listItems(tx: Tx, orderId: string): Promise<KnownItem[]> {
     .execute()
   const charges = Object.entries(chargeNames).map(([item, description]) => ({ item, description, hsn_code: '' }))
   return [
-    ...lines.map((line) => ({ item: line.id, description: describeItem(line), hsn_code: line.hsn_code })),
+    ...lines.map((line) => ({ item: line.id, description: nameOfItem(line), hsn_code: line.hsn_code })),
     ...charges,
   ]
 }

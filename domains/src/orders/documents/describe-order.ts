@@ -2,6 +2,7 @@ import type { Tx } from '@haat/db'
 import { z } from 'zod'
 import { findTaxSettings, getState, type Seller } from '../../tax/index.ts'
 import { OrderAddress, OrderTax } from '../contract.ts'
+import { nameOfItem } from '../name-of-item.ts'
 import { chargeNames, isCharge } from '../pricing/charge-names.ts'
 import { StoredTax } from '../pricing/stored-tax.ts'
 import type { OrderRow } from '../states/transition-order.ts'
@@ -96,7 +97,7 @@ async function listLines(tx: Tx, orderId: string): Promise<DocumentLine[]> {
     .execute()
   return rows.map((line) => ({
     item: line.id,
-    description: describeItem(line),
+    description: nameOfItem(line),
     hsn_code: line.hsn_code,
     quantity: line.quantity,
     unit: UNIT,
@@ -111,10 +112,6 @@ async function listLines(tx: Tx, orderId: string): Promise<DocumentLine[]> {
 
 /** Everything is sold by the piece. */
 export const UNIT = 'Nos'
-
-export function describeItem({ title, variant_title: variant }: { title: string; variant_title: string }): string {
-  return variant === '' ? title : `${title} (${variant})`
-}
 
 async function listCharges(tx: Tx, orderId: string): Promise<DocumentLine[]> {
   const rows = await tx

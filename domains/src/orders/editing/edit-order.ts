@@ -7,16 +7,17 @@ import { OrderDiscount } from '../contract.ts'
 import { documentEdit, type EditedAmount } from '../documents/document-edit.ts'
 import { completeIfDone, refreshFulfilmentStatus } from '../fulfilments/fulfil-order.ts'
 import { refreshDiscountUses } from '../placing/refresh-discount-uses.ts'
+import { chargesOf } from '../pricing/charges-of.ts'
 import type { PricedAmount } from '../pricing/price-order.ts'
 import { refundOverpaid } from '../refunds/refund-overpaid.ts'
 import { orderChanged } from '../refusals/contract.ts'
 import { moveStock, requireStock, type StockNeed } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
+import { accountOf, type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 import type { OrderEdit } from './contract.ts'
 import { type PlannedEdit, planEdit } from './plan-edit.ts'
-import { chargesOf, settlementOf } from './preview-edit.ts'
+import { settlementOf } from './preview-edit.ts'
 import type { DeliveryToday } from './price-delivery.ts'
 import { settlePayments } from './settle-payments.ts'
 import { storeLines } from './store-lines.ts'
@@ -94,7 +95,7 @@ async function moveItems(tx: Tx, order: OrderRow, plan: PlannedEdit, actor: Orde
     id !== null && isStocked && next < quantity ? [{ variant_id: id, quantity: quantity - next }] : [],
   )
   const taken = itemsTaken(plan)
-  const accountId = typeof actor === 'string' ? undefined : actor.account_id
+  const accountId = accountOf(actor)
   await moveStock(tx, order, back, { direction: 'restock', reason: 'cancelled', account_id: accountId })
   await requireStock(tx, order, taken, now)
   await moveStock(tx, order, taken, { direction: 'sell', reason: 'order', account_id: accountId })

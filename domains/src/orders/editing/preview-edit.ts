@@ -1,3 +1,4 @@
+import { chargesOf } from '../pricing/charges-of.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import type { OrderEditPreview } from './contract.ts'
 import type { PlannedEdit } from './plan-edit.ts'
@@ -33,15 +34,11 @@ function previewDelivery({ charges, delivery_today: today }: PlannedEdit): Order
   }
 }
 
-/** Returns delivery and fees after discounts. */
-export function chargesOf({ charges }: PlannedEdit['priced']): number {
-  return charges.reduce((sum, { price_paise: price, discount_paise: off }) => sum + price - off, 0)
-}
-
-/** Returns what an order with a new total lacks, or has been paid too much. */
+/** Returns what an order with a new total lacks, or has been paid too much, as far as it hasn't been refunded already. */
 export function settlementOf(
-  { paid_paise: paid }: Pick<OrderRow, 'paid_paise'>,
+  { paid_paise: paid, refunded_paise: refunded }: Pick<OrderRow, 'paid_paise' | 'refunded_paise'>,
   totalPaise: number,
 ): { readonly due_paise: number; readonly refund_paise: number } {
-  return { due_paise: Math.max(0, totalPaise - paid), refund_paise: Math.max(0, paid - totalPaise) }
+  const overpaid = Math.max(0, paid - totalPaise)
+  return { due_paise: Math.max(0, totalPaise - paid), refund_paise: Math.min(overpaid, paid - refunded) }
 }

@@ -6,12 +6,12 @@ import type { OrderRow } from '../states/transition-order.ts'
  * attempts, which are for the old one, end.
  */
 export async function settlePayments(tx: Tx, order: OrderRow, duePaise: number): Promise<void> {
-  const isOpen = (method: readonly string[]) =>
+  const updateUnpaid = (method: readonly string[]) =>
     tx
       .updateTable('order_payments')
       .where('order_id', '=', order.id)
       .where('status', 'in', ['pending', 'failed'])
       .where('method', 'in', method)
-  await isOpen(['cash_on_delivery']).set({ amount_paise: duePaise }).execute()
-  await isOpen(['razorpay', 'test', 'upi', 'bank_transfer', 'manual']).set({ status: 'cancelled' }).execute()
+  await updateUnpaid(['cash_on_delivery']).set({ amount_paise: duePaise }).execute()
+  await updateUnpaid(['razorpay', 'test', 'upi', 'bank_transfer', 'manual']).set({ status: 'cancelled' }).execute()
 }

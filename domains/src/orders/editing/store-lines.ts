@@ -1,7 +1,7 @@
 import type { Tx } from '@haat/db'
 import type { OrderDiscount } from '../contract.ts'
-import { describeItem } from '../documents/describe-order.ts'
 import type { EditedAmount } from '../documents/document-edit.ts'
+import { nameOfItem } from '../name-of-item.ts'
 import { chargeNames, isCharge } from '../pricing/charge-names.ts'
 import type { PricedAmount } from '../pricing/price-order.ts'
 import type { OrderRow } from '../states/transition-order.ts'
@@ -30,7 +30,7 @@ export async function storeLines(tx: Tx, order: OrderRow, plan: PlannedEdit): Pr
       .execute()
     changes.push({
       item: line.id,
-      description: describeItem(line),
+      description: nameOfItem(line),
       hsn_code: line.hsn_code,
       unit_price_before: line.unit_price_paise,
       unit_price_after: line.unit_price_paise,
@@ -67,7 +67,7 @@ export async function storeLines(tx: Tx, order: OrderRow, plan: PlannedEdit): Pr
       .executeTakeFirstOrThrow()
     changes.push({
       item: id,
-      description: describeItem({ title: line.title, variant_title: line.variant?.variant_title ?? '' }),
+      description: nameOfItem({ title: line.title, variant_title: line.variant?.variant_title ?? '' }),
       hsn_code: line.hsn_code,
       unit_price_before: line.unit_price_paise,
       unit_price_after: line.unit_price_paise,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import { issueInvoiceOnce } from '../documents/issue-order-documents.ts'
 import { fulfilmentStatusOf } from '../states/derived-states.ts'
 import { type OrderRow, transitionOrder } from '../states/transition-order.ts'
-import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
+import { accountOf, type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 import { notFulfillable } from './contract.ts'
 
 /** A parcel: what is in it and how it travels. */
@@ -53,7 +53,7 @@ export async function fulfilOrder(
       courier: parcel.courier,
       tracking_number: parcel.tracking_number,
       tracking_url: parcel.tracking_url,
-      created_by: typeof actor === 'string' ? null : actor.account_id,
+      created_by: accountOf(actor) ?? null,
       created_at: now,
       shipped_at: parcel.status === 'shipped' ? now : null,
       updated_at: now,

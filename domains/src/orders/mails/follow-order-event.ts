@@ -6,6 +6,7 @@ import type { Job, Mail, Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
 import { findStoreSender } from '../../store-themes/index.ts'
 import { OrderDelivery } from '../contract.ts'
+import { nameOfItem } from '../name-of-item.ts'
 import { orderToken } from '../order-token.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { followEventQueue } from '../timeline/record-event.ts'
@@ -192,10 +193,7 @@ async function describe(tx: Tx, platform: Platform, order: OrderRow) {
     sender: await findStoreSender(tx, platform, { id: order.store_id, name: store.name }),
     status_url: `${urls.storefront}/${store.slug}/orders/${orderToken(platform, order.id)}`,
     total_paise: order.total_paise,
-    items: lines.map(({ title, variant_title: variant, quantity, total_paise: total }) => {
-      const name = variant === '' ? title : `${title} (${variant})`
-      return `${quantity} × ${name}: ${formatRupees(total)}`
-    }),
+    items: lines.map((line) => `${line.quantity} × ${nameOfItem(line)}: ${formatRupees(line.total_paise)}`),
   }
   return { toMail, order_url: `${urls.dashboard}/orders/${order.id}` }
 }

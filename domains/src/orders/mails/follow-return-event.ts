@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import type { Mail } from '../../platform.ts'
+import { nameOfItem } from '../name-of-item.ts'
 import { ReturnReason, ReturnWish, returnReasons } from '../returns/contract.ts'
 import type { OrderToMail } from './order-mails.ts'
 import {
@@ -26,9 +27,7 @@ export async function describeReturn(tx: Tx, returnId: string): Promise<ReturnTo
     .execute()
   return {
     number: row.number,
-    items: lines.map(({ title, variant_title: variant, quantity }) => {
-      return `${quantity} × ${variant === '' ? title : `${title} (${variant})`}`
-    }),
+    items: lines.map((line) => `${line.quantity} × ${nameOfItem(line)}`),
     reason: returnReasons[ReturnReason.parse(row.reason)],
     comment: row.comment,
     answer: row.answer,

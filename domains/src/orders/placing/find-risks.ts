@@ -1,14 +1,12 @@
 import type { Tx } from '@haat/db'
 import { DAY_MS } from '@haat/http-contract'
 import { findPlace } from '../../shipping/index.ts'
+import type { OrderRisk } from '../contract.ts'
 import type { OrderToPlace } from './order-to-place.ts'
 
 /** Cash on delivery above this is worth a call first, in paise. */
 const HIGH_COD_PAISE = 5_000_00
 const MANY_ORDERS = 3
-
-/** Codes of what the store should look at before it sends an order. */
-export type OrderRisk = 'cod_new_customer' | 'cod_high_value' | 'many_orders' | 'pincode_in_other_state'
 
 /** What the hints depend on. The buyer of a draft hasn't chosen the method yet. */
 type RiskyOrder = Pick<OrderToPlace, 'quote' | 'shipping_address' | 'now'> & {

@@ -1,3 +1,4 @@
+import { chargesOf } from '../pricing/charges-of.ts'
 import type { Quote } from '../quote/quote-order.ts'
 import type { StockNeed } from '../reservations/reserve-stock.ts'
 import { fulfilmentStatusOf } from '../states/derived-states.ts'
@@ -36,7 +37,7 @@ export function amountsOfOrder(quote: Quote) {
     discounts: JSON.stringify(discountsOf(quote)),
     subtotal_paise: priced.subtotal_paise,
     discount_paise: priced.discount_paise,
-    charges_paise: priced.charges.reduce((sum, { price_paise: price, discount_paise: off }) => sum + price - off, 0),
+    charges_paise: chargesOf(priced),
     taxable_paise: priced.taxable_paise,
     gst_paise: priced.gst_paise,
     round_off_paise: priced.round_off_paise,

@@ -1,4 +1,5 @@
 import type { OrderTotals } from '../contract.ts'
+import { chargesOf } from '../pricing/charges-of.ts'
 import type { Quote } from './quote-order.ts'
 
 /** Returns the amounts of a quote as they are shown. */
@@ -6,7 +7,7 @@ export function totalsOf({ priced, input }: Pick<Quote, 'priced' | 'input'>): Or
   return {
     subtotal_paise: priced.subtotal_paise,
     discount_paise: priced.discount_paise,
-    charges_paise: priced.charges.reduce((sum, { price_paise: price, discount_paise: off }) => sum + price - off, 0),
+    charges_paise: chargesOf(priced),
     taxable_paise: priced.taxable_paise,
     gst_paise: priced.gst_paise,
     taxes: [...priced.taxes],

@@ -5,7 +5,7 @@ import { issueRefundDocument } from '../documents/issue-credit-notes.ts'
 import { isProviderMethod } from '../payments/order-payment.ts'
 import { refundOrderQueue } from '../payments/refund-queue.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import { type NewOrderEvent, type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
+import { accountOf, type NewOrderEvent, type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 import { refundTooHigh } from './contract.ts'
 import { splitOverPayments } from './plan-refund.ts'
 
@@ -72,7 +72,7 @@ export async function insertRefunds(
         reason: request.reason,
         is_surplus: request.is_surplus ?? false,
         reference: request.reference ?? null,
-        requested_by: typeof actor === 'string' ? null : actor.account_id,
+        requested_by: accountOf(actor) ?? null,
         requested_at: now,
       })
       .returning('id')

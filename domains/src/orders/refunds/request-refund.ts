@@ -7,7 +7,7 @@ import { completeIfDone, refreshFulfilmentStatus } from '../fulfilments/fulfil-o
 import { moveStock } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import type { OrderActor } from '../timeline/record-event.ts'
+import { accountOf, type OrderActor } from '../timeline/record-event.ts'
 import { nothingToRefund, refundAmountOnly, refundTooHigh } from './contract.ts'
 import { insertRefunds, type RefundItem } from './insert-refunds.ts'
 import { refundOfLine } from './plan-refund.ts'
@@ -164,6 +164,6 @@ async function restock(tx: Tx, order: OrderRow, { lines }: RefundRequest, actor:
   await moveStock(tx, order, needs, {
     direction: 'restock',
     reason: 'returned',
-    account_id: typeof actor === 'string' ? undefined : actor.account_id,
+    account_id: accountOf(actor),
   })
 }

@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import { moveStock } from '../reservations/reserve-stock.ts'
 import type { OrderRow } from '../states/transition-order.ts'
-import type { OrderActor } from '../timeline/record-event.ts'
+import { accountOf, type OrderActor } from '../timeline/record-event.ts'
 import { notReturnable } from './contract.ts'
 import { type ReturnRow, requireTransition, transitionReturn } from './return-row.ts'
 
@@ -64,7 +64,7 @@ export async function receiveReturn(
   await moveStock(tx, order, needs, {
     direction: 'restock',
     reason: 'returned',
-    account_id: typeof actor === 'string' ? undefined : actor.account_id,
+    account_id: accountOf(actor),
   })
   const restocked = arrived.reduce((sum, line) => sum + line.restocked, 0)
   return transitionReturn(tx, platform, order, row, { to: 'received', data: { restocked_quantity: restocked }, actor })

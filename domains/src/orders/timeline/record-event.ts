@@ -5,6 +5,11 @@ import type { Actor } from '../../serve.ts'
 /** Who changed an order: the buyer, a member of the store's team, the payment provider or Haat itself. */
 export type OrderActor = 'buyer' | 'provider' | 'system' | Pick<Actor, 'account_id'>
 
+/** Returns the account of a member of the team; undefined for others. */
+export function accountOf(actor: OrderActor): string | undefined {
+  return typeof actor === 'string' ? undefined : actor.account_id
+}
+
 export interface NewOrderEvent {
   /** `order.placed`, `payment.failed`, `fulfilment.shipped`. */
   readonly type: string
@@ -59,7 +64,7 @@ export async function recordOrderEvents(
         order_id: order.id,
         store_id: order.store_id,
         actor: typeof actor === 'string' ? actor : 'store',
-        account_id: typeof actor === 'string' ? null : actor.account_id,
+        account_id: accountOf(actor) ?? null,
         data: JSON.stringify(data),
         occurred_at: now,
       })),

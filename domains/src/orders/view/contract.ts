@@ -12,16 +12,13 @@ import {
   OrderPaymentMethod,
   OrderPaymentStatus,
   OrderReturnStatus,
+  OrderRisk,
   OrderStatus,
   OrderTotals,
   paise,
 } from '../contract.ts'
 import { OrderDocumentSummary } from '../documents/contract.ts'
 import { OrderReturn, ReturnedQuantity } from '../returns/contract.ts'
-
-/** Why a store should look at an order before it sends it. */
-export const OrderRisk = z.enum(['cod_new_customer', 'cod_high_value', 'many_orders', 'pincode_in_other_state'])
-export type OrderRisk = z.infer<typeof OrderRisk>
 
 export const OrderSummary = z
   .object({

@@ -1,5 +1,5 @@
-import type { OrderPaymentMethod } from '@haat/domains/orders/contract'
-import type { OrderRisk, OrderSummary, StoreOrder } from '@haat/domains/orders/view/contract'
+import type { OrderPaymentMethod, OrderRisk } from '@haat/domains/orders/contract'
+import type { OrderSummary, StoreOrder } from '@haat/domains/orders/view/contract'
 import type { StatusTone } from '@haat/ui'
 
 interface Word {
