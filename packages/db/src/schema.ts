@@ -430,6 +430,7 @@ export interface CustomerCodes {
   email: string;
   expires_at: Date;
   id: Generated<string>;
+  requester_attempts: Generated<number>;
   store_id: string;
   used_at: Date | null;
 }

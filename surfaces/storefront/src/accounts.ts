@@ -4,7 +4,12 @@ import type { BuyerPlace, Outcome } from './buyers.ts'
 
 /** Customers' accounts of a store. `token` is the session in the visitor's cookie. */
 export interface AccountSource {
-  requestCode(place: BuyerPlace, email: string): Promise<Outcome<object>>
+  /** `lastRequestId` is the one of the last request for the same address. */
+  requestCode(
+    place: BuyerPlace,
+    email: string,
+    lastRequestId: string | undefined,
+  ): Promise<Outcome<{ request_id: string }>>
   signIn(place: BuyerPlace, attempt: SignInAttempt): Promise<Outcome<{ token: string; expires_at: Date }>>
   signOut(place: BuyerPlace, token: string): Promise<Outcome<object>>
   getAccount(place: BuyerPlace, token: string): Promise<Outcome<CustomerAccount>>
@@ -22,6 +27,7 @@ export interface AccountSource {
 interface SignInAttempt {
   readonly email: string
   readonly code: string
+  readonly request_id: string | undefined
 }
 
 interface AccountChanges {

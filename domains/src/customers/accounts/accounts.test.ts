@@ -54,7 +54,10 @@ describe('a code', () => {
   test('is emailed with the store’s name, also to an address that never ordered', async () => {
     const email = newEmail()
     const reply = await requestCode(` ${email.toUpperCase()} `)
-    expect([reply.statusCode, reply.json()]).toEqual([202, { resend_after_seconds: 60 }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      202,
+      { resend_after_seconds: 60, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ])
     const [mail] = await server.mailsTo(email)
     expect(mail?.subject).toBe('Your sign-in code for Store 1')
     expect(mail?.secret_until).toEqual(new Date(server.clock.now().getTime() + 10 * 60_000))
@@ -108,6 +111,36 @@ describe('a code', () => {
     expect((await enterCode(elsewhere, codeHere, other.slug)).json().code).toBe('wrong_code')
     server.clock.advance(10 * 60_000)
     expect((await enterCode(late, (await mailedCodes(late))[0] ?? '')).json().code).toBe('wrong_code')
+  })
+
+  test('still works for its requester after strangers have entered wrong ones', async () => {
+    const email = newEmail()
+    const { request_id: requestId } = (await requestCode(email)).json()
+    const [code = ''] = await mailedCodes(email)
+    const attempt = (entered: string, id?: string) =>
+      server.call(signInCustomerEndpoint, { body: { ...ownStore, email, code: entered, request_id: id } })
+    for (const id of [undefined, crypto.randomUUID(), undefined, crypto.randomUUID(), undefined]) {
+      expect((await attempt(wrong(code), id)).json().code).toBe('wrong_code')
+    }
+    // Others have no attempts left, and the requester has five.
+    expect((await attempt(code)).json().code).toBe('wrong_code')
+    for (let count = 0; count < 4; count += 1) await attempt(wrong(code), requestId)
+    expect((await attempt(code, requestId)).statusCode).toBe(201)
+    server.clock.advance(60_000)
+    const second = (await requestCode(email)).json().request_id
+    for (let count = 0; count < 5; count += 1) await attempt(wrong(code), second)
+    expect((await attempt((await mailedCodes(email)).at(-1) ?? '', second)).json().code).toBe('wrong_code')
+  })
+
+  test('keeps the attempts of its requester if another request sends nothing, which the response doesn’t say', async () => {
+    const email = newEmail()
+    const first = (await requestCode(email)).json().request_id
+    const body = { ...ownStore, email }
+    const stranger = (await requestCode(email)).json().request_id
+    expect(stranger).not.toBe(first)
+    const again = await server.call(requestCustomerCodeEndpoint, { body: { ...body, request_id: first } })
+    expect(again.json().request_id).toBe(first)
+    expect(await mailedCodes(email)).toHaveLength(1)
   })
 
   test('still works after somebody else has requested another one', async () => {

@@ -27,6 +27,8 @@ const OneTimeCode = z
   .regex(/^[0-9]{6}$/, { error: 'Enter the six-digit code', abort: true })
   .max(6)
 
+const RequestId = z.uuid().optional()
+
 const tag = 'Storefront'
 const auth = 'public' as const
 const store = { store_slug: StoreSlugField }
@@ -41,8 +43,17 @@ export const requestCustomerCodeEndpoint = endpoint({
     'Email a code to sign in to a store. The response is the same for every address, and if a code was sent in the last minute',
   tag,
   auth,
-  body: z.object({ ...store, email: EmailAddress }),
-  response: { 202: z.object({ resend_after_seconds: z.int() }) },
+  body: z.object({
+    ...store,
+    email: EmailAddress,
+    request_id: RequestId.describe('Of the last request for this address: it’s returned again if no code is sent now'),
+  }),
+  response: {
+    202: z.object({
+      resend_after_seconds: z.int(),
+      request_id: z.uuid().describe('Send it with the code: attempts of other people then don’t count'),
+    }),
+  },
   refusals: [...always],
   rate_limit: { max: 10, window_ms: 600_000, by: 'address' },
 })
@@ -53,7 +64,13 @@ export const signInCustomerEndpoint = endpoint({
   summary: 'Sign in with a code, for 90 days. Send the token as X-Customer-Token',
   tag,
   auth,
-  body: z.object({ ...store, email: EmailAddress, code: OneTimeCode }),
+  body: z.object({
+    ...store,
+    email: EmailAddress,
+    code: OneTimeCode,
+    request_id: RequestId.describe('From the response to the request for the code'),
+  }),
+
   response: { 201: z.object({ customer_token: z.string(), expires_at: Time, account: CustomerAccount }) },
   refusals: [...always, wrongCode],
   rate_limit: { max: 30, window_ms: 600_000, by: 'address' },

@@ -9,28 +9,31 @@ import { requireOpenStore } from '../../stores/index.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_MINUTES } from './contract.ts'
 import { customerCodeMail } from './mails.ts'
 
-// With five attempts each, at most 50 of a million codes can be guessed per hour.
+// With five attempts by the requester of each code and five by others, at most 100 of a million codes can be guessed per
+// hour.
 const CODES_PER_HOUR = 10
 
 interface Requester {
   readonly store_slug: string
   readonly email: string
+  readonly request_id?: string | undefined
 }
 
 /**
  * Emails a code to sign in to a store, whether or not the address belongs to a customer: who asks can't tell. Sends nothing
- * within a minute of the last code, or after ten codes in an hour.
+ * within a minute of the last code, or after ten codes in an hour. Returns the ID of the request, which looks the same if no
+ * code was sent: the one who has it has attempts of their own for the code.
  */
 export async function requestCustomerCode(
   platform: Platform,
-  { store_slug: storeSlug, email }: Requester,
-): Promise<void> {
+  { store_slug: storeSlug, email, request_id: lastId }: Requester,
+): Promise<{ request_id: string }> {
   const now = platform.clock()
-  await inTransaction(platform.db, async (tx) => {
+  return inTransaction(platform.db, async (tx) => {
     const store = await requireOpenStore(tx, storeSlug, now)
     // Concurrent requests for the same address wait for each other.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`customer-code:${store.id}:${email}`}, 0))`.execute(tx)
-    if (!(await canSend(tx, { store_id: store.id, email, now }))) return
+    if (!(await canSend(tx, { store_id: store.id, email, now }))) return { request_id: lastId ?? crypto.randomUUID() }
     const code = randomInt(0, 1_000_000).toString().padStart(6, '0')
     const id = crypto.randomUUID()
     const expiresAt = new Date(now.getTime() + CODE_VALID_MINUTES * MINUTE_MS)
@@ -47,6 +50,7 @@ export async function requestCustomerCode(
       .execute()
     const sender = await findStoreSender(tx, platform, store)
     await queueMail(tx, platform, customerCodeMail({ sender, email, code, expires_at: expiresAt }))
+    return { request_id: id }
   })
 }
 

@@ -32,8 +32,8 @@ const uncached = { headers: { 'cache-control': 'no-store' } }
 
 export const customerAccountRoutes = routes((serve) => {
   serve(requestCustomerCodeEndpoint, async ({ platform, body, reply }) => {
-    await requestCustomerCode(platform, body)
-    return reply(202, { resend_after_seconds: CODE_RESEND_SECONDS })
+    const { request_id: requestId } = await requestCustomerCode(platform, body)
+    return reply(202, { resend_after_seconds: CODE_RESEND_SECONDS, request_id: requestId })
   })
 
   serve(signInCustomerEndpoint, async ({ platform, body, reply }) =>

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Db, inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
 import { wrongCode } from '../../identity/contract.ts'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken } from '../../secret-token.ts'
@@ -12,26 +13,30 @@ import type { CustomerAccount } from './contract.ts'
 import { getAccount } from './own-account.ts'
 import { hashCustomerCode } from './request-code.ts'
 
+/** By the requester of a code, and by everybody else. */
 const MAX_ATTEMPTS = 5
 
 interface Attempt {
   readonly store_slug: string
   readonly email: string
   readonly code: string
+  /** Of the request for the code. */
+  readonly request_id?: string | undefined
 }
 
 /**
  * Signs a customer in with an emailed code, and creates the customer if the address is new. Any code that was sent in the
- * last 10 minutes works, so that nobody can void another person's code by requesting one. Refuses with `wrong_code`.
+ * last 10 minutes works, so that nobody can void another person's code by requesting one. Wrong codes don't either: whoever
+ * requested a code has attempts that others can't use up. Refuses with `wrong_code`.
  */
 export async function signInCustomer(
   platform: Platform,
-  { store_slug: storeSlug, email, code }: Attempt,
+  { store_slug: storeSlug, email, code, request_id: requestId }: Attempt,
 ): Promise<{ customer_token: string; expires_at: string; account: CustomerAccount }> {
   const { db, clock } = platform
   const now = clock()
   const store = await requireOpenStore(db, storeSlug, now)
-  const codeId = await tryCode(platform, { store_id: store.id, email, code, now })
+  const codeId = await tryCode(platform, { store_id: store.id, email, code, request_id: requestId, now })
   return inTransaction(db, async (tx) => {
     const used = await tx
       .updateTable('customer_codes')
@@ -62,17 +67,31 @@ export async function signOutCustomer(db: Db, storeId: string, token: string | u
     .execute()
 }
 
+interface CodeToTry {
+  readonly store_id: string
+  readonly email: string
+  readonly code: string
+  readonly request_id: string | undefined
+  readonly now: Date
+}
+
+/** No code has this ID. */
+const NO_REQUEST = '00000000-0000-0000-0000-000000000000'
+
 /** Counts the attempt before it compares, so that concurrent attempts are all counted. Returns the code's ID. */
 async function tryCode(
   { db, settings, log }: Platform,
-  { store_id: storeId, email, code, now }: { store_id: string; email: string; code: string; now: Date },
+  { store_id: storeId, email, code, request_id: requestId = NO_REQUEST, now }: CodeToTry,
 ): Promise<string> {
   const sent = await db
     .updateTable('customer_codes')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .set({
+      attempts: sql<number>`attempts + (id <> ${requestId})::integer`,
+      requester_attempts: sql<number>`requester_attempts + (id = ${requestId})::integer`,
+    })
     .where('store_id', '=', storeId)
     .where('email', '=', email)
-    .where('attempts', '<', MAX_ATTEMPTS)
+    .where(sql<number>`CASE WHEN id = ${requestId} THEN requester_attempts ELSE attempts END`, '<', MAX_ATTEMPTS)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['id', 'code_hash'])

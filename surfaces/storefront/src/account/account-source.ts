@@ -23,10 +23,12 @@ export function createAccountSource(callAs: CallAs): AccountSource {
   const storeOf = ({ store_slug: slug }: BuyerPlace) => ({ store_slug: slug })
   const as = (place: BuyerPlace, token: string) => clientOf(callAs, place, { [CUSTOMER_TOKEN_HEADER]: token })
   return {
-    requestCode: (place, email) =>
+    requestCode: (place, email, lastRequestId) =>
       readOutcome(
-        clientOf(callAs, place).call(requestCustomerCodeEndpoint, { body: { ...storeOf(place), email } }),
-        nothing,
+        clientOf(callAs, place).call(requestCustomerCodeEndpoint, {
+          body: { ...storeOf(place), email, request_id: lastRequestId },
+        }),
+        ({ request_id: requestId }) => ({ request_id: requestId }),
       ),
     signIn: (place, attempt) =>
       readOutcome(

@@ -14,6 +14,8 @@ const MINUTE_MS = 60_000
 /** The code that was sent last, remembered until it's entered: scripts can't read the cookie. */
 interface SentCode {
   readonly email: string
+  /** Gives this browser attempts of its own. */
+  readonly request_id: string | undefined
   readonly sent_at: Date
 }
 
@@ -49,9 +51,10 @@ async function showSignIn(source: StorefrontSource, visit: Visit, sent: SentCode
 }
 
 async function requestCode(source: StorefrontSource, visit: Visit, email: string): Promise<StorefrontResponse> {
-  const requested = await source.accounts.requestCode(placeOf(visit), email)
+  const requested = await source.accounts.requestCode(placeOf(visit), email, undefined)
   if ('problem' in requested) return showEmail(source, visit, { email, problem: requested.problem })
-  return accountRedirect(signInPath(visit), [sentCodeCookie(visit, { email, sent_at: source.clock() })])
+  const sent = { email, request_id: requested.result.request_id, sent_at: source.clock() }
+  return accountRedirect(signInPath(visit), [sentCodeCookie(visit, sent)])
 }
 
 async function resendCode(source: StorefrontSource, visit: Visit, sent: SentCode): Promise<StorefrontResponse> {
@@ -60,16 +63,21 @@ async function resendCode(source: StorefrontSource, visit: Visit, sent: SentCode
     const message = `Wait ${CODE_RESEND_SECONDS - waited} seconds before you request another code.`
     return showCode(source, visit, sent, { status: 429, code: 'too_many_requests', message, errors: {} })
   }
-  const { email } = sent
-  const requested = await source.accounts.requestCode(placeOf(visit), email)
+  const { email, request_id: lastRequestId } = sent
+  const requested = await source.accounts.requestCode(placeOf(visit), email, lastRequestId)
   if ('problem' in requested) return showCode(source, visit, sent, requested.problem)
-  const cookie = sentCodeCookie(visit, { email, sent_at: source.clock() })
+  const { request_id: requestId } = requested.result
+  const cookie = sentCodeCookie(visit, { email, request_id: requestId, sent_at: source.clock() })
   return accountRedirect(`${signInPath(visit)}&sent=1`, [cookie])
 }
 
 async function enterCode(source: StorefrontSource, visit: Visit, sent: SentCode): Promise<StorefrontResponse> {
   const code = (visit.request.form.code ?? '').replace(/\s/g, '')
-  const signedIn = await source.accounts.signIn(placeOf(visit), { email: sent.email, code })
+  const signedIn = await source.accounts.signIn(placeOf(visit), {
+    email: sent.email,
+    request_id: sent.request_id,
+    code,
+  })
   if ('problem' in signedIn) {
     const { problem } = signedIn
     const errors = problem.code === 'wrong_code' ? { code: problem.message } : problem.errors
@@ -108,13 +116,18 @@ function nextOf({ request, root }: Visit): string {
 }
 
 function readSentCode(cookie: string | undefined): SentCode | undefined {
-  const [, time, email] = /^(\d{1,14})\.(.{3,254})$/.exec(cookie ?? '') ?? []
-  return time === undefined || email === undefined ? undefined : { email, sent_at: new Date(Number(time)) }
+  const [, time, requestId, email] = /^(\d{1,14})\.(?:([0-9a-f-]{36})\.)?(.{3,254})$/.exec(cookie ?? '') ?? []
+  if (time === undefined || email === undefined) return undefined
+  return { email, request_id: requestId, sent_at: new Date(Number(time)) }
 }
 
 function sentCodeCookie(visit: Visit, sent: SentCode | undefined): CustomerCookie {
   const cookie = { name: 'sign_in', path: cookiePath(visit) } as const
   if (sent === undefined) return { ...cookie, value: null }
   const expiresAt = new Date(sent.sent_at.getTime() + CODE_VALID_MINUTES * MINUTE_MS)
-  return { ...cookie, value: `${sent.sent_at.getTime()}.${sent.email}`, expires_at: expiresAt }
+  return {
+    ...cookie,
+    value: [sent.sent_at.getTime(), sent.request_id, sent.email].filter((part) => part !== undefined).join('.'),
+    expires_at: expiresAt,
+  }
 }
