@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPlatform } from '../test-platform.ts'
@@ -54,12 +55,12 @@ async function lastCode(): Promise<string> {
   return />(\d{6})</.exec((await findMail('Your sign-in code%')) ?? '')?.[1] ?? ''
 }
 
-/** Returns the HTML of the last email to the buyer with such a subject. */
-async function findMail(subject: string): Promise<string | null> {
+/** Returns the HTML of the last email to a buyer with such a subject. */
+async function findMail(subject: string, email = EMAIL): Promise<string | null> {
   const mail = await platform.db
     .selectFrom('outgoing_mails')
     .select('html_body')
-    .where('recipient_address', '=', EMAIL)
+    .where('recipient_address', '=', email)
     .where('subject', 'like', subject)
     .orderBy('id', 'desc')
     .limit(1)
@@ -173,6 +174,64 @@ test('without JavaScript on a desktop, a customer opens the order, changes an ad
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.goto(`/${STORE}/account`)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+})
+
+test('a buyer who left the checkout continues it on another device from the reminder, and unsubscribes', async () => {
+  const { db, urls } = platform
+  const email = 'meera.nair@example.com'
+  const phone = await browser.newPage({ ...PHONE, baseURL: urls.storefront })
+  await fillCart(phone)
+  await phone.goto(`/${STORE}/checkout`)
+  await phone.getByLabel('Email', { exact: true }).fill(email)
+  await phone.getByLabel(/Email me a reminder/).check()
+  await phone.getByLabel('PIN code').first().fill('682001')
+  await phone.getByLabel('Full name').first().fill('Meera Nair')
+  // Whatever wasn't saved while they typed is saved when they leave.
+  await phone.goto(`/${STORE}`)
+  const checkouts = () =>
+    db.selectFrom('checkouts').select(['id', 'form', 'reminder_consent_at']).where('email', '=', email).execute()
+  await expect
+    .poll(checkouts)
+    .toMatchObject([{ form: { shipping_address: { name: 'Meera Nair' } }, reminder_consent_at: expect.any(Date) }])
+  await phone.close()
+  await sql`UPDATE checkouts SET updated_at = now() - interval '5 hours' WHERE email = ${email}`.execute(db)
+  await sql`INSERT INTO pgboss.job (name, data) VALUES ('remind-of-checkouts', '{}')`.execute(db)
+  await expect.poll(() => findMail('You left something%', email)).toContain('Continue to checkout')
+  const mail = (await findMail('You left something%', email)) ?? ''
+  const link = /href="([^"]+\/checkout\/reminder\/[\w-]+)"/.exec(mail)?.[1] ?? ''
+
+  const page = await browser.newPage({ ...PHONE, baseURL: urls.storefront })
+  await page.setContent(mail)
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/account-reminder-mail.png` })
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor()
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+  expect(await page.getByLabel('Full name').first().inputValue()).toBe('Meera Nair')
+  expect(await page.getByLabel('City').first().inputValue()).not.toBe('')
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  await summary.locator('summary').click()
+  await summary.getByText('Masala Dabba').first().waitFor()
+  await check(page, 'reminder-checkout')
+  // The cart has come along.
+  await page.goto(`/${STORE}/products/masala-dabba`)
+  await page.locator('#cart-count').getByText('1').first().waitFor()
+
+  await page.goto(`${link}/unsubscribe`)
+  await page.getByRole('heading', { name: 'Unsubscribe from reminders?' }).waitFor()
+  await check(page, 'reminder-unsubscribe')
+  const optOuts = () => db.selectFrom('checkout_reminder_opt_outs').select('email_hash').execute()
+  // Programs that check emails open their links.
+  expect(await optOuts()).toEqual([])
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
+  await check(page, 'reminder-unsubscribed')
+  expect(await optOuts()).toHaveLength(1)
+  await page.getByRole('link', { name: 'Back to the store' }).click()
+  await page.locator('#cart-count').waitFor({ state: 'attached' })
+
+  await page.goto(`${link.slice(0, -4)}aaaa`)
+  await page.getByRole('heading', { name: /not found|isn’t available|no longer/i }).waitFor()
+  await check(page, 'reminder-wrong')
 })
 
 /** Loads the page again without a cache, and returns what its HTML, CSS and JavaScript weigh. */
