@@ -26,4 +26,6 @@ h1 { font-size: 1.75rem; line-height: 1.25; margin-block: 1.25rem 0.5rem; }
 p { margin: 0; color: var(--soft); }
 p + p { margin-block-start: 1.25rem; }
 a { color: var(--ink); }
+form { margin-block: 1.5rem; }
+button { min-block-size: 2.75rem; padding-inline: 1.25rem; border: 0; border-radius: 6px; background: var(--ink); color: var(--ground); font: inherit; font-weight: 600; cursor: pointer; }
 `
