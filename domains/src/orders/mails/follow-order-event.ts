@@ -104,7 +104,7 @@ interface Followed {
 
 async function composeMails(tx: Tx, platform: Platform, happened: Happened): Promise<Followed> {
   const { type, data, actor, order } = happened
-  const { toMail, order_url: url } = await describe(tx, platform, order)
+  const { toMail, order_url: url, lines } = await describe(tx, platform, order)
   const toBuyerOnly = (...mails: Mail[]): Followed => ({ mails, order_url: url })
   const delivery = OrderDelivery.nullable().parse(order.delivery)
   switch (type) {
@@ -141,9 +141,12 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
     }
     case 'fulfilment.shipped': {
       const parcel = (await listParcels(tx, order.id)).find(({ id }) => id === data.fulfilment_id)
-      return parcel === undefined
-        ? toBuyerOnly()
-        : toBuyerOnly(orderShippedMail(toMail, { ...parcel, items: toMail.items }))
+      if (parcel === undefined) return toBuyerOnly()
+      const items = parcel.lines.flatMap(({ line_id: id, quantity }) => {
+        const line = lines.find((one) => one.id === id)
+        return line === undefined ? [] : [`${quantity} × ${nameOfItem(line)}`]
+      })
+      return toBuyerOnly(orderShippedMail(toMail, { ...parcel, items }))
     }
     case 'fulfilment.ready': {
       const { name = '', address_line1: line1 = '', city = '' } = delivery?.pickup ?? {}
@@ -179,7 +182,7 @@ async function describe(tx: Tx, platform: Platform, order: OrderRow) {
       .executeTakeFirstOrThrow(),
     tx
       .selectFrom('order_lines')
-      .select(['title', 'variant_title', 'quantity', 'total_paise'])
+      .select(['id', 'title', 'variant_title', 'quantity', 'total_paise'])
       .where('order_id', '=', order.id)
       .where('quantity', '>', 0)
       .orderBy('position')
@@ -195,5 +198,5 @@ async function describe(tx: Tx, platform: Platform, order: OrderRow) {
     total_paise: order.total_paise,
     items: lines.map((line) => `${line.quantity} × ${nameOfItem(line)}: ${formatRupees(line.total_paise)}`),
   }
-  return { toMail, order_url: `${urls.dashboard}/orders/${order.id}` }
+  return { toMail, order_url: `${urls.dashboard}/orders/${order.id}`, lines }
 }

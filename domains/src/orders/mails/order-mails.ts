@@ -78,7 +78,7 @@ export function orderShippedMail(order: OrderToMail, parcel: ParcelToMail): Mail
   return toBuyer(order, {
     subject: `Order #${order.number} is on its way`,
     paragraphs: [
-      `${order.store_name} has sent your order.`,
+      `${order.store_name} has sent you:`,
       parcel.items.join('\n'),
       ...(tracking === '' ? [] : [`Tracking: ${tracking}`]),
       ...(parcel.tracking_url === '' ? [] : [parcel.tracking_url]),
