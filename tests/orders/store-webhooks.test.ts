@@ -43,13 +43,14 @@ afterEach(() => {
 
 /** An order that waits for its payment at Razorpay, and the ids of Razorpay's order. */
 async function orderOf(variant: string) {
-  const { token } = await (await shop.checkout([{ variant }], razorpay)).order()
+  const buyer = await shop.checkout([{ variant }], razorpay)
+  const { token } = await buyer.order()
   const shown = await shop.server.call(getBuyerOrderEndpoint, {
     params: { token },
     query: { ...shop.store, return_url: `http://localhost:3005/${shop.vendor.slug}/orders/${token}/return` },
   })
   const { fields } = shown.json().payment
-  return { token, provider_order_id: fields.order_id as string, amount_paise: Number(fields.amount) }
+  return { buyer, token, provider_order_id: fields.order_id as string, amount_paise: Number(fields.amount) }
 }
 
 interface Payment {
@@ -240,6 +241,10 @@ test('a payment that the provider has returned never pays an order, and the buye
   expect(payments).toMatchObject([{ status: 'cancelled', failure_reason: 'The payment was returned by the provider' }])
   expect(refunds).toEqual([])
   expect(typesOf(events).filter((type) => type === 'payment.returned')).toHaveLength(1)
+  expect(await shop.order(token)).toMatchObject({ failure_reason: 'The payment was returned by the provider' })
+  const again = await order.buyer.order()
+  expect(again.token).not.toBe(token)
+  expect(await statusOf(token)).toEqual(['expired', 'unpaid', 0])
 })
 
 test('a payment that the provider returns after the bank approved it doesn’t keep the order', async () => {

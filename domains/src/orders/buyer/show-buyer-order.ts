@@ -6,6 +6,7 @@ import { isCancellable } from '../cancelling/cancel-order.ts'
 import { OrderFulfilmentStatus, OrderPaymentMethod, OrderPaymentStatus, OrderStatus } from '../contract.ts'
 import { listOrderDocuments } from '../documents/read-documents.ts'
 import { orderToken, readOrderToken } from '../order-token.ts'
+import { RETURNED_REASON } from '../payments/order-payment.ts'
 import { orderNotFound } from '../refusals/contract.ts'
 import type { OrderReturn } from '../returns/contract.ts'
 import { listReturns } from '../returns/list-returns.ts'
@@ -116,5 +117,6 @@ async function findLastFailure(db: Db, orderId: string): Promise<string | null> 
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.status === 'failed' ? row.failure_reason : null
+  const hasFailed = row?.status === 'failed' || row?.failure_reason === RETURNED_REASON
+  return hasFailed ? row.failure_reason : null
 }
