@@ -33,10 +33,15 @@ export function requireOrderDetails(form: CheckoutForm, quote: Quote): OrderDeta
     errors.push({ path: 'email', message: 'Enter an email address like name@example.com' })
   }
   const shipping = isShipped ? readAddress(form.shipping_address, 'shipping_address', errors) : null
-  const billing = form.has_billing_address ? readAddress(form.billing_address, 'billing_address', errors) : null
-  if (!isShipped && !form.has_billing_address) {
-    const reason = reasonForAddress(quote, form.gstin !== '')
-    if (reason !== undefined) errors.push({ path: 'has_billing_address', message: reason })
+  const reason = isShipped ? undefined : reasonForAddress(quote, form.gstin !== '')
+  // Who collects an order may have entered an address before choosing that.
+  const entered =
+    reason !== undefined && quote.needs_shipping ? BuyerAddress.safeParse(form.shipping_address).data : null
+  const billing = form.has_billing_address
+    ? readAddress(form.billing_address, 'billing_address', errors)
+    : (entered ?? null)
+  if (reason !== undefined && billing === null && !form.has_billing_address) {
+    errors.push({ path: 'has_billing_address', message: reason })
   }
   const typed = OptionalPhone.safeParse(form.phone)
   if (!typed.success) errors.push({ path: 'phone', message: typed.error.issues[0]?.message ?? 'Enter a phone number' })

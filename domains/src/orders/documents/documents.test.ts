@@ -362,6 +362,30 @@ describe('what isn’t delivered', () => {
     expect(await order(1, { gstin: '29AAACT2727Q1ZS' })).toEqual(missing)
     expect(await order(50, { has_billing_address: true, billing_address: mumbai })).toBe(201)
   })
+
+  test('has the address that the buyer has entered before choosing to collect the order', async () => {
+    const { id } = await shop.server.db
+      .insertInto('pickup_locations')
+      .values({
+        store_id: shop.store_id,
+        name: 'Church Street',
+        address_line1: '4 Church Street',
+        city: 'Bengaluru',
+        pincode: '560001',
+        state_code: '29',
+        ready_in_hours: 2,
+        created_at: shop.server.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const variant = await shop.product(tea)
+    const { delivery_options: options } = (await shop.checkout([{ variant }])).checkout
+    const pickup = options.find(({ title }) => title === 'Church Street')?.id ?? ''
+    const form = { shipping_address: mumbai, gstin: '29AAACT2727Q1ZS', delivery_id: pickup, name: 'Asha Menon' }
+    const token = await buy([{ variant }], form)
+    expect(await see(token)).toMatchObject({ shipping_address: null, billing_address: mumbai })
+    await shop.server.db.deleteFrom('pickup_locations').where('id', '=', id).execute()
+  })
 })
 
 describe('the seller on documents', () => {
