@@ -1,8 +1,8 @@
 import { endpoint, line, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeOwner } from '../../permissions/contract.ts'
+import { parsePincodes } from '../../shipping/pincodes/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { findPincodeFault } from './pincodes/contract.ts'
 
 // How buyers can pay a store.
 
@@ -61,6 +61,17 @@ const CashFields = z.object({
   }),
   instructions,
 })
+
+const MAX_PINCODE_RANGES = 200
+
+/** Returns what is wrong with a list of PIN codes and ranges; undefined if nothing is. */
+function findPincodeFault(text: string): string | undefined {
+  const ranges = parsePincodes(text)
+  if ('wrong' in ranges) return `“${ranges.wrong.slice(0, 20)}” isn’t a PIN code or a range such as 560001-560110`
+  if (ranges.length === 0) return 'Enter PIN codes, such as 560001-560110, 682001'
+  if (ranges.length > MAX_PINCODE_RANGES) return `Enter up to ${MAX_PINCODE_RANGES} PIN codes and ranges`
+  return undefined
+}
 
 /** Checks what the fields of cash on delivery mean together. */
 function checkCash({ value, issues }: z.core.ParsePayload<z.infer<typeof CashFields>>): void {

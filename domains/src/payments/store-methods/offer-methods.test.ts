@@ -66,7 +66,7 @@ describe('cash on delivery', () => {
     ['only', undefined, 'Enter your PIN code to see whether you can pay cash on delivery'],
     ['everywhere', undefined, null],
   ] as const)('with PIN codes %s, PIN code %s', (mode, pincode, expected) => {
-    const limited = cash({ pincodes: { mode, ranges: '560001-560110, 682001' } })
+    const limited = cash({ pincodes: { mode, ranges: '560 001 to 560 110, 682001' } })
     expect(obstacle(limited, { pincode })).toBe(expected)
   })
 })

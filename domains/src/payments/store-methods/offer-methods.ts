@@ -1,4 +1,5 @@
 import { formatRupees } from '../../rupees.ts'
+import { parsePincodes } from '../../shipping/pincodes/contract.ts'
 import {
   type CashOnDeliverySettings,
   MAX_CASH_PAISE,
@@ -6,7 +7,6 @@ import {
   type PaymentMethodName,
   type StorePaymentMethod,
 } from './contract.ts'
-import { readPincodeRanges } from './pincodes/contract.ts'
 
 /** What decides which methods an order can be paid with. */
 export interface OrderToPay {
@@ -103,6 +103,7 @@ function findCashObstacle(settings: CashOnDeliverySettings, order: OrderToPay): 
   if (mode === 'everywhere') return null
   if (order.pincode === undefined) return 'Enter your PIN code to see whether you can pay cash on delivery'
   const pincode = Number(order.pincode)
-  const isListed = readPincodeRanges(ranges).some(({ from, to }) => from <= pincode && pincode <= to)
+  const listed = parsePincodes(ranges)
+  const isListed = Array.isArray(listed) && listed.some(({ first, last }) => first <= pincode && pincode <= last)
   return isListed === (mode === 'only') ? null : `Cash on delivery isn’t available for PIN code ${order.pincode}`
 }

@@ -16,6 +16,29 @@ export const PincodeRange = z
   .refine(({ first, last }) => first <= last, 'Start a range with its lowest PIN code')
 export type PincodeRange = z.infer<typeof PincodeRange>
 
+/** Reads `560001-560110, 560 300` as ranges. Returns the first part that isn't a PIN code or a range. */
+export function parsePincodes(text: string): PincodeRange[] | { readonly wrong: string } {
+  const ranges: PincodeRange[] = []
+  for (const part of text.split(/[,;\n]/).map((piece) => piece.trim())) {
+    if (part === '') continue
+    const [, first, last] = /^([1-9]\d{2}\s?\d{3})(?:\s*(?:-|–|to)\s*([1-9]\d{2}\s?\d{3}))?$/.exec(part) ?? []
+    if (first === undefined) return { wrong: part }
+    const range = { first: pincodeNumber(first), last: pincodeNumber(last ?? first) }
+    if (range.first > range.last) return { wrong: part }
+    ranges.push(range)
+  }
+  return ranges
+}
+
+/** Returns ranges as they're typed: `560001-560110, 560300`. */
+export function typePincodes(ranges: readonly PincodeRange[]): string {
+  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(', ')
+}
+
+function pincodeNumber(text: string): number {
+  return Number(text.replace(/\s/, ''))
+}
+
 export const PincodePlace = z
   .object({
     pincode: z.string(),

@@ -1,7 +1,7 @@
+import { typePincodes } from '@haat/domains/shipping/pincodes/contract'
 import type { ShippingZone, ZoneOverlap } from '@haat/domains/shipping/settings/contract'
 import { formatCount } from '@haat/ui'
 import { listStates } from '../data/state-names.ts'
-import { typePincodes } from './pincode-ranges.ts'
 
 /** Returns where a zone is: `Karnataka, Goa · PIN codes 560001-560110`. */
 export function describePlaces({ states, pincodes }: Pick<ShippingZone, 'states' | 'pincodes'>): string {

@@ -1,12 +1,12 @@
 import { FormActions } from '@haat/console/forms/form-actions'
 import { FormProblem } from '@haat/console/forms/form-problem'
+import { parsePincodes, typePincodes } from '@haat/domains/shipping/pincodes/contract'
 import type { ShippingZone } from '@haat/domains/shipping/settings/contract'
 import { addZoneEndpoint, updateZoneEndpoint, ZoneInput } from '@haat/domains/shipping/zones/contract'
 import { Dialog, Field, RadioGroup, Textarea, TextInput, useZodForm } from '@haat/ui'
 import { z } from 'zod'
 import { backend } from '../../../backend.ts'
 import { useShippingChanged } from '../data/use-shipping.ts'
-import { parsePincodes, typePincodes } from './pincode-ranges.ts'
 import { StateFields } from './state-fields.tsx'
 
 interface ZoneDialogProps {

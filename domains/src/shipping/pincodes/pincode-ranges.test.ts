@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePincodes, typePincodes } from './pincode-ranges.ts'
+import { parsePincodes, typePincodes } from './contract.ts'
 
 test('reads PIN codes and ranges, separated by commas or lines', () => {
   expect(parsePincodes('560001-560110, 560300\n 400 001 – 400 104;682001 to 682001')).toEqual([
