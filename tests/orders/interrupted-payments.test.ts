@@ -32,7 +32,12 @@ async function booksOf({ token }: Ordered, variant: string) {
   const { db } = shop.server
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const payments = await db.selectFrom('order_payments').selectAll().where('order_id', '=', id).execute()
-  const documents = await db.selectFrom('order_documents').select('kind').where('order_id', '=', id).execute()
+  const documents = await db
+    .selectFrom('order_documents')
+    .select('kind')
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
   const atProvider = await db
     .selectFrom('test_provider_payments as payment')
     .innerJoin('order_payments', 'order_payments.provider_order_id', 'payment.order_id')
