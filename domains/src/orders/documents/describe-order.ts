@@ -10,7 +10,7 @@ import type { OrderDocument } from './contract.ts'
 import type { DocumentLine, LinesLeft } from './split-lines.ts'
 
 /** What all documents of an order say, apart from amounts. */
-export type DocumentParties = Pick<
+type DocumentParties = Pick<
   OrderDocument,
   'registration' | 'seller' | 'buyer' | 'delivery_address' | 'place_of_supply' | 'reverse_charge' | 'order_number'
 >
