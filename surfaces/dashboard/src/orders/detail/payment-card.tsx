@@ -106,40 +106,40 @@ function RefundRow({ order, refund }: { order: StoreOrder; refund: Refund }) {
     onError: (error) => toast.show({ title: 'Couldn’t try the refund again', detail: error.message, tone: 'danger' }),
   })
   const { label, tone } = refundStates[refund.status]
-  const isOwed = refund.status === 'failed' || (refund.is_by_hand && refund.status === 'requested')
+  const isByHand = refund.is_by_hand && refund.status === 'requested'
+  const markAsPaidBack = (
+    <Button size="small" busy={complete.isPending} onClick={() => complete.mutate()}>
+      Mark as paid back
+    </Button>
+  )
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="text-ink">Refund: {formatMoney(refund.amount_paise)}</p>
         <p className="break-words text-ink-muted">
           <Time moment={refund.completed_at ?? refund.requested_at} />
           {refund.reason !== '' && ` · ${refund.reason}`}
           {refund.reference !== null && ` · Reference ${refund.reference}`}
         </p>
-        {refund.is_by_hand && refund.status === 'requested' && (
+        {isByHand && (
           <p className="mt-1 text-ink-muted">
             Pay this back yourself ({paymentMethods[refund.method].label}), then confirm it.
           </p>
         )}
         {refund.failure_reason !== null && (
-          <p className="mt-1 text-danger">
+          <p className="mt-1 text-ink">
             {refund.failure_reason}. Try again, or pay it back yourself and mark it as paid back.
           </p>
         )}
       </div>
-      {isOwed ? (
-        <div className="flex flex-wrap gap-2">
-          {refund.status === 'failed' && (
-            <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
-              Try again
-            </Button>
-          )}
-          <Button size="small" busy={complete.isPending} onClick={() => complete.mutate()}>
-            Mark as paid back
+      {isByHand ? markAsPaidBack : <StatusBadge tone={tone}>{label}</StatusBadge>}
+      {refund.status === 'failed' && (
+        <div className="flex w-full flex-wrap gap-2">
+          <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
+            Try again
           </Button>
+          {markAsPaidBack}
         </div>
-      ) : (
-        <StatusBadge tone={tone}>{label}</StatusBadge>
       )}
     </div>
   )
