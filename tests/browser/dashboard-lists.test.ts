@@ -111,7 +111,7 @@ test('highlights the tab of the view that a list shows, also of the one that it 
     await page.goto(path)
     for (const name of names) {
       await views.getByRole('link', { name, exact: true }).click()
-      await expect.poll(current, path).toEqual([name])
+      await expect.poll(current, { message: path }).toEqual([name])
       // A view that the list always has needn't be saved.
       expect(await page.getByRole('button', { name: 'Save view' }).count()).toBe(0)
     }
