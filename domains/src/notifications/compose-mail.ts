@@ -8,11 +8,18 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   /** A code or number shown in large type. */
   readonly highlight?: string
-  readonly action?: { readonly label: string; readonly url: string }
+  readonly action?: MailLink
+  /** In small type at the end, such as how to unsubscribe. */
+  readonly footer?: { readonly text: string; readonly link: MailLink }
   /** When the code or link expires, if the mail contains one. */
   readonly secret_until?: Date
   /** The store that writes to its customer; Haat by default. Colours are CSS hex values. */
   readonly sender?: MailSender
+}
+
+interface MailLink {
+  readonly label: string
+  readonly url: string
 }
 
 export interface MailSender {
@@ -24,6 +31,7 @@ export interface MailSender {
   readonly logo_url?: string
 }
 
+const SMALL = 'color:#6B6558;font-size:14px;line-height:1.5'
 const HAAT = { name: 'Haat', action_color: '#E8890C', on_action_color: '#1B1A17' }
 
 /** Creates a mail's plain text and HTML from the same content. Escapes all values. */
@@ -33,6 +41,7 @@ export function composeMail({
   paragraphs,
   highlight,
   action,
+  footer,
   secret_until: secretUntil,
   sender,
 }: MailContent): Mail {
@@ -40,7 +49,10 @@ export function composeMail({
   // Emails of Haat start with their text.
   const brand = sender === undefined ? '' : brandOf(sender)
   const [first = '', ...rest] = paragraphs
-  const text = [first, highlight, ...rest, action && `${action.label}: ${action.url}`, name]
+  const text = [
+    ...[first, highlight, ...rest, action && `${action.label}: ${action.url}`, name],
+    footer && `${footer.text} ${footer.link.label}: ${footer.link.url}`,
+  ]
     .filter((part) => part !== undefined)
     .join('\n\n')
   const html = [
@@ -55,7 +67,11 @@ export function composeMail({
     action === undefined
       ? ''
       : `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${escapeHtml(actionColor)};color:${escapeHtml(onActionColor)};padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
-    `<p style="color:#6B6558;font-size:14px">${escapeHtml(name)}</p></div></body></html>`,
+    `<p style="${SMALL}">${escapeHtml(name)}</p>`,
+    footer === undefined
+      ? ''
+      : `<p style="${SMALL}">${escapeHtml(footer.text)} <a href="${escapeHtml(footer.link.url)}" style="color:inherit">${escapeHtml(footer.link.label)}</a></p>`,
+    '</div></body></html>',
   ].join('')
   return { recipient, subject, text, html, secret_until: secretUntil }
 }
@@ -67,5 +83,5 @@ function brandOf({ name, logo_url: logoUrl }: MailSender): string {
 }
 
 function paragraph(text: string): string {
-  return `<p style="font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`
+  return `<p style="font-size:16px;line-height:1.5">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 }

@@ -25,8 +25,11 @@ export function checkoutReminderMail(checkout: CheckoutToMail): Mail {
       'Your items are still in your cart, and what you entered is saved.',
       items.join('\n'),
       `Items: ${formatRupees(subtotal)}`,
-      `You get this email, once for this cart, because you agreed to it. Unsubscribe from reminders of ${sender.name}: ${checkout.unsubscribe_url}`,
     ],
     action: { label: 'Continue to checkout', url: checkout.continue_url },
+    footer: {
+      text: 'You get this email, once for this cart, because you agreed to it.',
+      link: { label: `Unsubscribe from reminders of ${sender.name}`, url: checkout.unsubscribe_url },
+    },
   })
 }
