@@ -30,10 +30,10 @@ export function applyDiscounts({ lines, charges, discounts }: PricesToDiscount):
   readonly lines: readonly AppliedDiscounts[]
   readonly charges: readonly AppliedDiscounts[]
 } {
-  const newItem = (paise: number, units: number) => ({
-    price: reduciblePrice(paise, units),
-    applied: [] as { id: string; amount_paise: number }[],
-  })
+  const newItem = (paise: number, units: number) => {
+    const applied: { id: string; amount_paise: number }[] = []
+    return { price: reduciblePrice(paise, units), applied }
+  }
   const items = new Map(lines.map((line) => [line.key, newItem(line.quantity * line.unit_price_paise, line.quantity)]))
   const charged = charges.map(({ kind, price_paise: paise }) => ({ kind, item: newItem(paise, 1) }))
   for (const { id, target, value } of discounts) {

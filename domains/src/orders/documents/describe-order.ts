@@ -27,7 +27,11 @@ export interface OrderParticulars {
 
 /** Returns an order's particulars as they were sold. Undefined while the store has no billing details. */
 export async function describeOrder(tx: Tx, order: OrderRow): Promise<OrderParticulars | undefined> {
-  const settings = await findTaxSettings(tx, order.store_id)
+  const [settings, lines, charges] = await Promise.all([
+    findTaxSettings(tx, order.store_id),
+    listLines(tx, order.id),
+    listCharges(tx, order.id),
+  ])
   const tax = StoredTax.parse(order.tax)
   const seller = sellerOf(tax.seller, settings.seller)
   if (seller === null) return undefined
@@ -54,10 +58,7 @@ export async function describeOrder(tx: Tx, order: OrderRow): Promise<OrderParti
       reverse_charge: 'No',
       order_number: order.number,
     },
-    sold: {
-      lines: [...(await listLines(tx, order.id)), ...(await listCharges(tx, order.id))],
-      round_off: order.round_off_paise,
-    },
+    sold: { lines: [...lines, ...charges], round_off: order.round_off_paise },
     prices_include_gst: registration !== 'regular' || tax.prices_include_gst,
   }
 }

@@ -72,9 +72,8 @@ export async function issueReceiptVoucher(
   order: OrderRow,
   amountPaise: number,
 ): Promise<void> {
-  if (await isInvoiced(tx, order.id)) return
-  const particulars = await describeOrder(tx, order)
-  if (particulars?.parties.registration !== 'regular') return
+  const [isTooLate, particulars] = await Promise.all([isInvoiced(tx, order.id), describeOrder(tx, order)])
+  if (isTooLate || particulars?.parties.registration !== 'regular') return
   const content = {
     ...particulars.parties,
     ...partOf(particulars, amountPaise, `Advance for order ${order.number}`),
