@@ -67,7 +67,7 @@ const MAX_PINCODE_RANGES = 200
 /** Returns what is wrong with a list of PIN codes and ranges; undefined if nothing is. */
 function findPincodeFault(text: string): string | undefined {
   const ranges = parsePincodes(text)
-  if ('wrong' in ranges) return `“${ranges.wrong.slice(0, 20)}” isn’t a PIN code or a range such as 560001-560110`
+  if ('fault' in ranges) return ranges.fault
   if (ranges.length === 0) return 'Enter PIN codes, such as 560001-560110, 682001'
   if (ranges.length > MAX_PINCODE_RANGES) return `Enter up to ${MAX_PINCODE_RANGES} PIN codes and ranges`
   return undefined

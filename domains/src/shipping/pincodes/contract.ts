@@ -16,15 +16,17 @@ export const PincodeRange = z
   .refine(({ first, last }) => first <= last, 'Start a range with its lowest PIN code')
 export type PincodeRange = z.infer<typeof PincodeRange>
 
-/** Reads `560001-560110, 560 300` as ranges. Returns the first part that isn't a PIN code or a range. */
-export function parsePincodes(text: string): PincodeRange[] | { readonly wrong: string } {
+/** Reads `560001-560110, 560 300` as ranges. Returns what is wrong with the first part that isn't a PIN code or a range. */
+export function parsePincodes(text: string): PincodeRange[] | { readonly fault: string } {
   const ranges: PincodeRange[] = []
   for (const part of text.split(/[,;\n]/).map((piece) => piece.trim())) {
     if (part === '') continue
     const [, first, last] = /^([1-9]\d{2}\s?\d{3})(?:\s*(?:-|–|to)\s*([1-9]\d{2}\s?\d{3}))?$/.exec(part) ?? []
-    if (first === undefined) return { wrong: part }
+    if (first === undefined) {
+      return { fault: `“${part.slice(0, 20)}” isn’t a PIN code or a range such as 560001-560110` }
+    }
     const range = { first: pincodeNumber(first), last: pincodeNumber(last ?? first) }
-    if (range.first > range.last) return { wrong: part }
+    if (range.first > range.last) return { fault: `The range ${part} ends before it starts` }
     ranges.push(range)
   }
   return ranges

@@ -12,8 +12,14 @@ test('reads PIN codes and ranges, separated by commas or lines', () => {
   expect(parsePincodes(' , ')).toEqual([])
 })
 
-test.each(['56001', '060001', '560110-560001', '560001-', 'Bengaluru'])('names what it can’t read: %s', (wrong) => {
-  expect(parsePincodes(`560001, ${wrong}`)).toEqual({ wrong })
+test.each(['56001', '060001', '560001-', 'Bengaluru'])('names what it can’t read: %s', (wrong) => {
+  expect(parsePincodes(`560001, ${wrong}`)).toEqual({
+    fault: `“${wrong}” isn’t a PIN code or a range such as 560001-560110`,
+  })
+})
+
+test('names a range whose ends are swapped', () => {
+  expect(parsePincodes('560110-560001')).toEqual({ fault: 'The range 560110-560001 ends before it starts' })
 })
 
 test('reads what it writes', () => {

@@ -26,9 +26,8 @@ const ZoneForm = z
   .transform(({ name, places, states, pincodes: typed }, context) => {
     if (places === 'rest') return { name, states: [], pincodes: [] }
     const pincodes = parsePincodes(typed)
-    if ('wrong' in pincodes) {
-      const message = `“${pincodes.wrong}” isn’t a PIN code or a range. Use 560001-560110, for example.`
-      context.addIssue({ code: 'custom', path: ['pincodes'], message })
+    if ('fault' in pincodes) {
+      context.addIssue({ code: 'custom', path: ['pincodes'], message: pincodes.fault })
       return z.NEVER
     }
     if (states.length === 0 && pincodes.length === 0) {
