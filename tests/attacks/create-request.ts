@@ -9,7 +9,7 @@ import { customerValues } from './customer-records.ts'
 import { draftOf, draftValues } from './draft-records.ts'
 import { orderOf, orderValues } from './order-records.ts'
 import { orderOfReturn, returnValues } from './return-records.ts'
-import { discountValues, sellingValues } from './selling-records.ts'
+import { discountValues, registeredSeller, sellingValues } from './selling-records.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
 
 const inputSchemas = new WeakMap<z.ZodType, JsonSchema>()
@@ -185,6 +185,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     ends_at: null,
     crop: url.includes('crop') ? { x: 0, y: 0, width: 100, height: 100, turn: 0 } : undefined,
     ...(/\/(shipping|tax-rules)|pincodes/.test(url) ? sellingValues : {}),
+    ...(url.endsWith('/billing-profile') ? registeredSeller : {}),
     ...(/\/discounts/.test(url) && endpoint.method !== 'GET' ? discountValues(endpoint.method) : {}),
     ...(/\/customer/.test(url) ? customerValues : {}),
     ...(url.startsWith('/api/store/orders') ? orderValues(endpoint, ids) : {}),

@@ -44,6 +44,9 @@ const taxRule = {
   valid_from: '2026-01-01',
 }
 
+/** The demo store is registered for GST, so its billing details need a GSTIN. */
+export const registeredSeller = { gstin: '33AABFP4821K1ZD', state_code: '33' }
+
 /** Valid records for requests that change shipping or taxes, by the name of their field. */
 export const sellingValues = {
   zone: { name: 'Karnataka', states: ['29'], pincodes: [{ first: 560001, last: 560110 }] },
