@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { productFile } from '../../../../tests/product-file.ts'
 import { encode } from '../../../../tests/test-media-server.ts'
+import { unescapeFormula } from '../../escape-formula.ts'
 import { assignPlan } from '../../plans/index.ts'
 import { formatDecimalRupees } from '../../rupees.ts'
 import { productsJobs } from '../index.ts'
@@ -89,7 +90,7 @@ const line = fc
       .trim(),
   )
 /** Returns a text as it's stored after an import. */
-const imported = (text: string) => removeInvisibleCharacters(text.normalize('NFC')).trim()
+const imported = (text: string) => removeInvisibleCharacters(unescapeFormula(text).normalize('NFC')).trim()
 const text = line.filter((candidate) => imported(candidate) !== '')
 const html = fc
   .array(fc.oneof(line, fc.constantFrom('\n', '\r\n', '<p>x</p>', '&amp;')), { maxLength: 4 })
