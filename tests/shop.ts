@@ -27,6 +27,16 @@ import { startTestServer, type TestServerOptions } from './harness.ts'
 /** Where the pages of orders are in tests. */
 const ORDERS_URL = 'http://localhost:3005'
 
+/** Cash on delivery everywhere, without a fee. */
+export const cashOnDelivery = {
+  method: 'cash_on_delivery',
+  fee_paise: 0,
+  min_total_paise: 0,
+  max_total_paise: 1_00_000_00,
+  pincodes: { mode: 'everywhere', ranges: '' },
+  instructions: '',
+} as const
+
 export const asha = {
   email: 'asha@example.com',
   phone: '',

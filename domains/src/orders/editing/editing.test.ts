@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@haat/http-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findImbalances } from '../../../../tests/orders/find-imbalances.ts'
-import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
+import { asha, cashOnDelivery, type Shop, startShop } from '../../../../tests/shop.ts'
 import { newDiscount } from '../../discounts/discounts.fixture.ts'
 import { createDiscountEndpoint } from '../../discounts/management/contract.ts'
 import {
@@ -22,14 +22,7 @@ beforeAll(async () => {
   shop = await startShop()
   await shop.registerForGst()
   await shop.takePayments({ method: 'test' })
-  await shop.takePayments({
-    method: 'cash_on_delivery',
-    fee_paise: 0,
-    min_total_paise: 0,
-    max_total_paise: 20_000_00,
-    pincodes: { mode: 'everywhere', ranges: '' },
-    instructions: '',
-  })
+  await shop.takePayments({ ...cashOnDelivery, max_total_paise: 20_000_00 })
 })
 afterAll(() => shop.close())
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { DiscountToApply } from '../../discounts/index.ts'
 import { quoteShipping } from '../../shipping/index.ts'
 import { OrderAddress, OrderDelivery, OrderDiscount } from '../contract.ts'
+import { nothing } from '../pricing/nothing.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { noDeliveryRate, type OrderEdit } from './contract.ts'
 
@@ -69,20 +70,7 @@ export function editCharges(
 
 /** The order of an exchange is delivered without a charge. */
 function noCharge(order: OrderRow, title: string): ChargeRow {
-  return {
-    order_id: order.id,
-    kind: 'shipping',
-    title,
-    price_paise: 0,
-    discounts: [],
-    discount_paise: 0,
-    gst_rate_basis_points: 0,
-    taxable_paise: 0,
-    taxes: [],
-    gst_paise: 0,
-    total_paise: 0,
-    refunded_paise: 0,
-  }
+  return { ...nothing, order_id: order.id, kind: 'shipping', title, refunded_paise: 0 }
 }
 
 /**

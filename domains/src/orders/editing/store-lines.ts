@@ -3,20 +3,10 @@ import type { OrderDiscount } from '../contract.ts'
 import type { EditedAmount } from '../documents/document-edit.ts'
 import { nameOfItem } from '../name-of-item.ts'
 import { chargeNames, isCharge } from '../pricing/charge-names.ts'
+import { nothing } from '../pricing/nothing.ts'
 import type { PricedAmount } from '../pricing/price-order.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import type { PlannedEdit } from './plan-edit.ts'
-
-const nothing: PricedAmount = {
-  price_paise: 0,
-  discounts: [],
-  discount_paise: 0,
-  gst_rate_basis_points: 0,
-  taxable_paise: 0,
-  taxes: [],
-  gst_paise: 0,
-  total_paise: 0,
-}
 
 /** Stores the lines and charges of an edited order. Returns what each was before and is now. A removed line has no quantity. */
 export async function storeLines(tx: Tx, order: OrderRow, plan: PlannedEdit): Promise<EditedAmount[]> {

@@ -32,8 +32,7 @@ export interface RefundRequest {
 /**
  * Refunds a part of an order, locked by the caller, to its payments. Providers refund after the commit; payments without
  * a provider are refunded by hand: with a reference they are completed at once, otherwise they wait until staff confirm
- * them. Refuses with `refund_too_high`, `nothing_to_refund` or
- * `refund_amount_only`. Returns the refunds' IDs.
+ * them. Refuses with `refund_too_high`, `nothing_to_refund` or `refund_amount_only`. Returns the refunds' IDs.
  */
 export async function requestRefund(
   tx: Tx,
