@@ -2,6 +2,7 @@ import type { Tx } from '@haat/db'
 import { z } from 'zod'
 import type { Platform } from '../../platform.ts'
 import { OrderTax } from '../contract.ts'
+import { nothing } from '../pricing/nothing.ts'
 import { sumTaxes } from '../pricing/price-order.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { listCreditableInvoices } from './creditable-invoices.ts'
@@ -94,8 +95,6 @@ function differenceOf(change: EditedAmount): Difference {
   if (after.total_paise > before.total_paise) return { lowered: [], raised: by(units, after, before) }
   return { lowered: [], raised: [] }
 }
-
-const nothing: Amount = { discount_paise: 0, gst_rate_basis_points: 0, taxable_paise: 0, taxes: [], total_paise: 0 }
 
 /** By how much one amount is more than another. */
 function describe(change: EditedAmount, units: Units, more: Amount, less: Amount): DocumentLine {
