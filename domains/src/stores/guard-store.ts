@@ -27,6 +27,22 @@ export function guardStore({ endpoint, store_of: storeOf }: Route) {
   }
 }
 
+/**
+ * Returns the caller as a member of a store, for endpoints that answer visitors too (`auth: 'optional'`) and do more for
+ * the store's people. Throws like the guard of a store's endpoint: `store_not_found`, `permission_missing`.
+ */
+export async function requireStoreMember(
+  db: Db,
+  actor: Actor,
+  slug: string,
+  ...anyOf: readonly StaffPermission[]
+): Promise<StoreMember> {
+  const member = await findMember(db, actor, slug)
+  if (member === undefined) throw new Refused(storeNotFound)
+  member.requirePermission(...anyOf)
+  return member
+}
+
 function findSlugOf({
   find,
 }: NonNullable<Route['store_of']>): (request: GuardedRequest) => Promise<string | undefined> {

@@ -3,7 +3,7 @@ export { findPrimaryHost, findStoreByHost } from './domains/find-store-by-host.t
 export { findBillingProfile } from './find-billing-profile.ts'
 export { findFirstStoreSlug } from './find-first-store-slug.ts'
 export { findGstinFault } from './gstin.ts'
-export { guardStore } from './guard-store.ts'
+export { guardStore, requireStoreMember } from './guard-store.ts'
 export { listStoreLanguages } from './languages/show-languages.ts'
 export { requireNotSuspended, type StoreRow } from './require-not-suspended.ts'
 export { saveBillingProfile } from './save-billing-profile.ts'
