@@ -1,6 +1,7 @@
 import type { Route } from '../serve.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { menuRoutes } from './menus/routes.ts'
@@ -13,6 +14,7 @@ import { templateRoutes } from './templates/routes.ts'
 export const productsRoutes: readonly Route[] = [
   ...catalogRoutes,
   ...importRoutes,
+  ...exportRoutes,
   ...inventoryRoutes,
   ...collectionRoutes,
   ...pageRoutes,

@@ -2,7 +2,6 @@ import { endpoint, HOUR_MS, PageQuery, pageOf, refusal, StoreSlugField, Time } f
 import { z } from 'zod'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { ProductStatus } from '../catalog/contract.ts'
 import { idParams, storeQuery } from '../fields/contract.ts'
 
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
@@ -91,15 +90,4 @@ export const getImportEndpoint = endpoint({
   query: storeQuery,
   response: { 200: ProductImport },
   refusals: [storeNotFound, importNotFound],
-})
-
-export const exportProductsEndpoint = endpoint({
-  method: 'GET',
-  url: '/api/store/products/export',
-  summary: 'Export all products as CSV in Shopify’s format',
-  tag,
-  auth,
-  query: storeQuery.extend({ status: ProductStatus.optional() }),
-  response: { 200: { content_type: 'text/csv; charset=utf-8', description: 'One line per variant or image' } },
-  refusals: [storeNotFound],
 })

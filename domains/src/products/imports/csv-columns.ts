@@ -61,11 +61,11 @@ const aliases: Readonly<Record<string, CsvField>> = {
 const byName = new Map<string, CsvField>([
   ...Object.entries(aliases),
   ...Object.entries(csvColumns).flatMap(([field, name]): [string, CsvField][] =>
-    isField(field) ? [[name.toLowerCase(), field]] : [],
+    isCsvField(field) ? [[name.toLowerCase(), field]] : [],
   ),
 ])
 
-function isField(name: string): name is CsvField {
+export function isCsvField(name: string): name is CsvField {
   return name in csvColumns
 }
 

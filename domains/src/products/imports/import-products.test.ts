@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import { assignPlan } from '../../plans/index.ts'
 import { createProductEndpoint, getProductEndpoint, listProductsEndpoint } from '../catalog/contract.ts'
+import { exportProductsEndpoint } from '../exports/contract.ts'
 import { productsJobs } from '../index.ts'
-import { exportProductsEndpoint, getImportEndpoint, importProductsEndpoint, listImportsEndpoint } from './contract.ts'
+import { getImportEndpoint, importProductsEndpoint, listImportsEndpoint } from './contract.ts'
 
 interface TestStore {
   readonly server: TestServer

@@ -9,8 +9,9 @@ import { encode } from '../../../../tests/test-media-server.ts'
 import { unescapeFormula } from '../../escape-formula.ts'
 import { assignPlan } from '../../plans/index.ts'
 import { formatDecimalRupees } from '../../rupees.ts'
+import { exportProductsEndpoint } from '../exports/contract.ts'
 import { productsJobs } from '../index.ts'
-import { exportProductsEndpoint, getImportEndpoint, importProductsEndpoint } from './contract.ts'
+import { getImportEndpoint, importProductsEndpoint } from './contract.ts'
 
 type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>
 let server: TestServer

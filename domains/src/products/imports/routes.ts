@@ -1,6 +1,5 @@
 import { routes } from '../../serve.ts'
-import { exportProductsEndpoint, getImportEndpoint, importProductsEndpoint, listImportsEndpoint } from './contract.ts'
-import { exportProducts } from './export-products.ts'
+import { getImportEndpoint, importProductsEndpoint, listImportsEndpoint } from './contract.ts'
 import { getImport, listImports } from './show-import.ts'
 import { startImport } from './start-import.ts'
 
@@ -18,11 +17,5 @@ export const importRoutes = routes((serve) => {
   serve(getImportEndpoint, async ({ platform: { db }, actor, params, reply }) => {
     const { store } = actor
     return reply(200, await getImport(db, store.id, params.id))
-  })
-
-  serve(exportProductsEndpoint, async ({ platform, actor, query, reply }) => {
-    const { store } = actor
-    const headers = { 'content-disposition': `attachment; filename="${store.slug}-products.csv"` }
-    return reply(200, exportProducts(platform, store.id, query), { headers })
   })
 })

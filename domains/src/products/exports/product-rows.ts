@@ -1,20 +1,17 @@
-import { Readable } from 'node:stream'
-import type { Db } from '@haat/db'
-import { stringify } from 'csv-stringify/sync'
-import { escapeFormula } from '../../escape-formula.ts'
 import type { Platform } from '../../platform.ts'
 import { formatDecimalRupees } from '../../rupees.ts'
 import type { ProductStatus } from '../catalog/contract.ts'
 import { contentOf, type ProductContent, type VariantContent } from '../catalog/product-content.ts'
 import { withParts } from '../catalog/stored-product.ts'
 import { type ImageContent, isExternalUrl } from '../images/resolve-images.ts'
-import { type CsvField, csvColumns } from './csv-columns.ts'
+import { type CsvField, csvColumns, isCsvField } from '../imports/csv-columns.ts'
+import { isVisible } from '../storefront/product-data.ts'
 
 const PRODUCTS_PER_QUERY = 250
-const BOM = '\uFEFF'
-const fields = Object.keys(csvColumns)
-/** Free-text columns, which spreadsheets could interpret as formulas. The others contain numbers and fixed values. */
-const freeTextFields: ReadonlySet<string> = new Set<CsvField>([
+const fields = Object.keys(csvColumns).filter(isCsvField)
+
+/** What visitors of the storefront see of a product anyway. */
+const publicFields: ReadonlySet<CsvField> = new Set<CsvField>([
   'handle',
   'title',
   'description',
@@ -29,31 +26,44 @@ const freeTextFields: ReadonlySet<string> = new Set<CsvField>([
   'option3_value',
   'sku',
   'barcode',
+  'price',
+  'compare_at_price',
+  'image_src',
+  'image_position',
   'image_alt',
+  'variant_image',
   'seo_title',
   'seo_description',
 ])
 
-/**
- * Streams a store's products as CSV in Shopify's format, oldest first, one line per variant or image. UTF-8 with a byte order
- * mark, which spreadsheets need. Reads page by page, so that a store of any size can be exported.
- */
-export function exportProducts(
-  { db, settings }: Pick<Platform, 'db' | 'settings'>,
-  storeId: string,
-  { status }: { status?: ProductStatus | undefined },
-): Readable {
-  const media = `${settings.urls.backend}/media/`
-  return Readable.from(writeCsv(db, storeId, status, media), { objectMode: false })
+export interface ExportedProducts {
+  readonly store_id: string
+  /** `public`: only the public columns of products that are visible at `now`. */
+  readonly scope: 'public' | 'all'
+  readonly status?: ProductStatus | undefined
 }
 
-async function* writeCsv(db: Db, storeId: string, status: ProductStatus | undefined, media: string) {
-  yield BOM + toLines([Object.values(csvColumns)])
+/** The columns of an export, in order. */
+export function listFields({ scope }: Pick<ExportedProducts, 'scope'>): readonly CsvField[] {
+  return scope === 'all' ? fields : fields.filter((field) => publicFields.has(field))
+}
+
+/**
+ * Reads a store's products, oldest first, as rows of cells: one per variant or image. Reads page by page, so that a store
+ * of any size can be exported. Each batch has the rows of up to 250 products.
+ */
+export async function* readProductRows(
+  { db, settings, clock }: Pick<Platform, 'db' | 'settings' | 'clock'>,
+  { store_id: storeId, scope, status }: ExportedProducts,
+): AsyncGenerator<string[][]> {
+  const media = `${settings.urls.backend}/media/`
+  const wanted = listFields({ scope })
   for (let after: string | undefined, isLast = false; !isLast; ) {
     const rows = await db
       .selectFrom('products')
       .selectAll()
       .where('store_id', '=', storeId)
+      .$if(scope === 'public', (query) => query.where(isVisible(clock())))
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
       .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
       .orderBy('id')
@@ -62,18 +72,20 @@ async function* writeCsv(db: Db, storeId: string, status: ProductStatus | undefi
     isLast = rows.length < PRODUCTS_PER_QUERY
     after = rows.at(-1)?.id
     const products = await withParts(db, rows)
-    if (products.length > 0) yield toLines(products.flatMap((product) => toCells(contentOf(product), media)))
+    const contents = products.map(contentOf).map((content) => (scope === 'public' ? withoutPending(content) : content))
+    if (contents.length > 0) yield contents.flatMap((content) => toCells(content, media, wanted))
   }
 }
 
-function toLines(records: readonly (readonly string[])[]): string {
-  return stringify([...records], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
+/** Leaves out images that are still on another site: the storefront doesn't show them yet. */
+function withoutPending(product: ProductContent): ProductContent {
+  return { ...product, images: product.images.filter(({ src }) => !isExternalUrl(src)) }
 }
 
 type Cells = Partial<Record<CsvField, string>>
 
 /** Returns the rows of a product, as many as it has variants or images. */
-function toCells(product: ProductContent, media: string): string[][] {
+function toCells(product: ProductContent, media: string, wanted: readonly CsvField[]): string[][] {
   const sourceOf = (src: string) => (isExternalUrl(src) ? src : media + src)
   const count = Math.max(product.variants.length, product.images.length)
   return Array.from({ length: count }, (_, index) => {
@@ -86,10 +98,7 @@ function toCells(product: ProductContent, media: string): string[][] {
       ...(image === undefined ? {} : imageCells(image, index, sourceOf)),
     }
     const values = new Map(Object.entries(cells))
-    return fields.map((field) => {
-      const value = values.get(field) ?? ''
-      return freeTextFields.has(field) ? escapeFormula(value) : value
-    })
+    return wanted.map((field) => values.get(field) ?? '')
   })
 }
 

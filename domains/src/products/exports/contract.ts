@@ -1,0 +1,46 @@
+import { endpoint, HOUR_MS, StoreSlugField } from '@haat/http-contract'
+import { z } from 'zod'
+import { storeMembers } from '../../permissions/contract.ts'
+import { storeNotFound } from '../../stores/refusals/contract.ts'
+import { ProductStatus } from '../catalog/contract.ts'
+import { storeQuery } from '../fields/contract.ts'
+import { storefrontNotFound, storefrontUnavailable } from '../storefront/contract.ts'
+
+export const ExportFormat = z.enum(['csv', 'xlsx'])
+export type ExportFormat = z.infer<typeof ExportFormat>
+
+const tag = 'Products'
+const file = {
+  content_type: 'text/csv; charset=utf-8',
+  description: 'One row per variant or image. An XLSX workbook if `format` is `xlsx`',
+}
+
+export const exportProductsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/products/export',
+  summary: 'Export all products in Shopify’s columns, as CSV or XLSX',
+  tag,
+  auth: storeMembers('products'),
+  query: storeQuery.extend({ status: ProductStatus.optional(), format: ExportFormat.default('csv') }),
+  response: { 200: file },
+  refusals: [storeNotFound],
+})
+
+export const exportPublicProductsEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/export-products',
+  summary:
+    'Export products as CSV or XLSX. Without a token, the public columns of published products; with the token of the store’s owner or staff, every column of every product',
+  tag,
+  auth: 'optional',
+  body: z.object({
+    store_slug: StoreSlugField,
+    format: ExportFormat.default('csv'),
+    status: ProductStatus.optional().describe('Only with a token'),
+  }),
+  response: { 200: file },
+  refusals: [storeNotFound, storefrontNotFound, storefrontUnavailable],
+  rate_limit: { max: 30, window_ms: HOUR_MS, by: 'address' },
+})
+
+export const exportEndpoints = [exportProductsEndpoint, exportPublicProductsEndpoint]
