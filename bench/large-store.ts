@@ -1,6 +1,7 @@
 import { closeDatabase, connect, type Db } from '@haat/db'
 import { startTestCluster } from '@haat/db/test-database'
 import { sql } from 'kysely'
+import { addProducts, announceChange } from './add-products.ts'
 import { median } from './load.ts'
 import { figure, type Table } from './report.ts'
 import { startServerProcess } from './server-process.ts'
@@ -33,7 +34,7 @@ export async function measureLargeStore(): Promise<Table> {
     }
     const server = await startServerProcess({ first_port: FIRST_PORT, environment })
     try {
-      for (const [slug, count] of Object.entries(STORES)) await fill(db, slug, count)
+      for (const [slug, count] of Object.entries(STORES)) await addProducts(db, slug, count)
       await sql`VACUUM ANALYZE`.execute(db)
       const rows: string[][] = []
       const addRow = async (name: string, measureIn: (store: string, slug: string) => Promise<number>) => {
@@ -66,31 +67,6 @@ async function mapInOrder<Item, Result>(
   const results: Result[] = []
   for (const item of items) results.push(await work(item))
   return results
-}
-
-async function fill(db: Db, slug: string, count: number): Promise<void> {
-  const { id } = await db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-  await sql`
-    WITH created AS (
-      INSERT INTO products (store_id, handle, title, status, published_at, vendor, product_type, tags, option_names,
-        sold_count, created_at)
-      SELECT ${id}, 'kurta-' || n, 'Kurta ' || n, 'active', '2026-01-01', 'Brand ' || n % 70, 'Type ' || n % 50,
-        ARRAY['Tag ' || n % 110, 'Season ' || n % 4], ARRAY['Size', 'Colour'], n * 7919 % 1000,
-        timestamptz '2026-01-01' + n * interval '1 second'
-      FROM generate_series(1, ${count}::integer) AS n RETURNING id, store_id, option_count
-    )
-    INSERT INTO product_variants (store_id, product_id, option_count, position, option1, option2, price_paise)
-    SELECT store_id, id, option_count, n + 1, (ARRAY['S', 'M'])[1 + n % 2], (ARRAY['Red', 'Blue'])[1 + n / 2], 10000 + n
-    FROM created, generate_series(0, 3) AS n`.execute(db)
-  const rules = JSON.stringify([{ field: 'tag', relation: 'equals', value: 'tag 3' }])
-  await sql`
-    INSERT INTO collections (store_id, handle, title, kind, rules, published_at)
-    VALUES (${id}, 'tagged', 'Tagged', 'rule', ${rules}, '2026-01-01')`.execute(db)
-  await announceChange(db, slug)
-}
-
-async function announceChange(db: Db, slug: string): Promise<void> {
-  await sql`SELECT pg_notify('products_changed', id::text) FROM stores WHERE slug = ${slug}`.execute(db)
 }
 
 async function timeAfterChanges(db: Db, store: string, slug: string): Promise<number> {

@@ -2,6 +2,7 @@ import { measureAdmin } from './admin.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureEditorSave } from './editor-save.ts'
 import { measureEditors } from './editors.ts'
+import { measureExport } from './export-products.ts'
 import { measureHome } from './home.ts'
 import { measureImport } from './import-products.ts'
 import { measureLargeStore } from './large-store.ts'
@@ -22,6 +23,7 @@ const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   checkout: measureCheckout,
   'editor-save': measureEditorSave,
   editors: measureEditors,
+  export: measureExport,
   home: measureHome,
   import: measureImport,
   'large-store': measureLargeStore,

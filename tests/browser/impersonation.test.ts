@@ -77,7 +77,8 @@ test('a vendor lets support view the dashboard, read-only, until she withdraws i
   await visit.setViewportSize({ width: 1280, height: 900 })
 
   await visit.getByRole('link', { name: 'Products', exact: true }).click()
-  await visit.getByRole('link', { name: 'Export' }).click()
+  await visit.getByRole('button', { name: 'Export' }).click()
+  await visit.getByRole('menuitem', { name: 'CSV, to import again' }).click()
   await visit.getByText('You can’t download anything').first().waitFor()
   await visit.getByRole('table').getByRole('link').first().click()
   await visit.getByLabel('Title', { exact: true }).fill('Changed by support')

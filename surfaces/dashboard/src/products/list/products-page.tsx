@@ -1,7 +1,7 @@
 import { ListPage } from '@haat/console/lists/list-page'
 import { AddLink } from '@haat/console/page/add-link'
 import { listProductsEndpoint, ProductListQuery } from '@haat/domains/products/contract'
-import { formatCount, LinkButton } from '@haat/ui'
+import { Button, formatCount, LinkButton, Menu, MenuLink } from '@haat/ui'
 import { Download, Package, Upload } from '@haat/ui/icons'
 import { Link, useSearchParams } from 'react-router'
 import { backend } from '../../backend.ts'
@@ -69,13 +69,10 @@ function ProductsPageActions({ store_slug: storeSlug }: { store_slug: string }) 
   const query = new URLSearchParams({ store_slug: storeSlug, ...(status && { status }) })
   return (
     <>
-      <LinkButton
-        href={`/api/store/products/export?${query}`}
-        download
-        icon={<Download aria-hidden="true" className="size-4" />}
-      >
-        Export
-      </LinkButton>
+      <Menu trigger={<Button icon={<Download aria-hidden="true" className="size-4" />}>Export</Button>}>
+        <MenuLink href={`/api/store/products/export?${query}`}>CSV, to import again</MenuLink>
+        <MenuLink href={`/api/store/products/export?${query}&format=xlsx`}>Excel workbook</MenuLink>
+      </Menu>
       <LinkButton render={<Link to="/products/import" />} icon={<Upload aria-hidden="true" className="size-4" />}>
         Import
       </LinkButton>
