@@ -93,6 +93,7 @@ function removeContent(data: PageData): PageData {
     cart: null,
     recommendations: [],
     all_collections: { collections: [], total: 0, page_size: 24 },
+    all_categories: [],
     ...(data.collection && { collection: { ...data.collection, description: '', ...nothing } }),
     ...(data.search && { search: { ...data.search, results: [], results_count: 0, filters: [] } }),
     ...(data.page && { page: { ...data.page, content: '' } }),

@@ -7,11 +7,12 @@ const about: Readonly<Record<string, string>> = {
   BeforeAfterWidget:
     'Two images on top of each other with a slider between them, which works by touch, mouse and arrow keys. Without JavaScript the images are stacked.',
   BreadcrumbsWidget:
-    'The path to the current page (home, collection, product or page) with schema.org data. Works without any settings.',
+    'The path to the current page (home, categories or collection, product or page) with schema.org data. Works without any settings.',
   ButtonWidget: 'One button, or two side by side.',
   CarouselWidget:
     'Slides with an image, text and a button. Scrolls and snaps without JavaScript. Autoplay is off by default, never runs under reduced motion, and always comes with a pause button (WCAG 2.2.2).',
-  CategoriesWidget: 'Collections as clickable images. Shows all collections of the store unless you select some.',
+  CategoriesWidget:
+    'Categories or collections as clickable images. Shows the top-level categories of the store, its collections if it has no categories, or the collections you select. On a category page it can show the subcategories.',
   CountdownWidget:
     'Days, hours, minutes and seconds until a date in Indian Standard Time, then a message. Without JavaScript it shows the date itself.',
   CounterWidget:

@@ -13,6 +13,7 @@ export { DEVICE_FROM, DEVICES, type Device, hiddenDevices, isHidden } from './co
 export { isSame } from './configuration/is-same.ts'
 export { findLockChanges, findTouchedLocks, isLocked, type LockChange } from './configuration/locks.ts'
 export {
+  fallbacksOf,
   hasOwnTemplate,
   listOwnTemplates,
   MAX_OWN_TEMPLATES,
@@ -65,6 +66,8 @@ export { takesSharedBlock } from './schema/takes-shared-block.ts'
 export { widgetKey, widgetTypeName } from './theme/compiled-theme.ts'
 export type { CartData, CartItemData } from './theme/data/cart-data.ts'
 export type {
+  CategoryData,
+  CategoryLinkData,
   CollectionData,
   FilterData,
   MenuData,

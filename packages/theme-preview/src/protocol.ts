@@ -49,6 +49,7 @@ const Needs = z.object({
   menus: Names,
   images: Names,
   all_collections: z.boolean(),
+  all_categories: z.boolean(),
   recommendations: z.object({ product: z.string().max(1_000), limit: Count }).optional(),
   paginate: z
     .object({ list: z.enum(['collection.products', 'search.results', 'collections']), page_size: Count })

@@ -60,12 +60,34 @@ test('renders a heading of each level', () => {
   }
 })
 
-test('breadcrumbs show home, collection and product', () => {
-  const html = show({ type: 'BreadcrumbsWidget', settings: {} }, { template: 'product' })
+test.each([
+  ['product', ['Home', 'Pantry', 'Spices', 'Lakadong Turmeric']],
+  ['category', ['Home', 'Pantry', 'Spices']],
+  ['collection', ['Home', 'All products']],
+])('breadcrumbs show the path to a %s', (template, path) => {
+  const html = show({ type: 'BreadcrumbsWidget', settings: {} }, { template })
   const steps = [...html.matchAll(/itemprop="name"[^>]*>([^<]+)</g)].map(([, step]) => step)
-  expect(steps[0]).toBe('Home')
-  expect(steps.at(-1)).toBe('Lakadong Turmeric')
+  expect(steps).toEqual(path)
   expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+})
+
+test('categories are the top-level ones, the subcategories of the page, collections, or those selected', () => {
+  const titles = (settings: Record<string, unknown>, template = 'home') => {
+    const html = show({ type: 'CategoriesWidget', settings }, { template })
+    return [...html.matchAll(/haat-card-title">([^<]+)</g)].map(([, title]) => title)
+  }
+  expect(titles({})).toEqual(['Pantry', 'Tea', 'Home'])
+  expect(titles({ source: 'collections', limit: 2 })).toEqual(['All products', 'Spices'])
+  expect(titles({ collections: ['gifts'] })).toEqual(['Gifts'])
+  expect(titles({ source: 'subcategories' }, 'category')).toEqual([])
+})
+
+test('a store without categories shows its collections', () => {
+  const widgets = [{ id: 'w', type: 'CategoriesWidget', settings: {} }]
+  const section = { id: 's', type: 'custom', template: 'home', settings: {}, blocks: [], widgets }
+  const data = { ...mockPage('home'), all_categories: [] }
+  const { html } = theme.render({ template: 'home', config: { sections: [section], settings: {} }, data })
+  expect(html).toContain('>Bestsellers')
 })
 
 test('a WhatsApp link contains the number and the message with the page title', () => {

@@ -6,6 +6,7 @@ test.each([
   ['/', { template: 'home' }],
   ['/products/assam', { template: 'product', handle: 'assam' }],
   ['/collections/tea', { template: 'collection', handle: 'tea' }],
+  ['/categories/black-tea', { template: 'category', handle: 'black-tea' }],
   ['/collections', { template: 'list-collections' }],
   ['/pages/about', { template: 'page', handle: 'about' }],
   ['/search', { template: 'search' }],
@@ -19,6 +20,7 @@ test.each([
   ['/products/assam/', '/products/assam'],
   ['/collections///', '/collections'],
   ['/products', '/collections/all'],
+  ['/categories', '/collections'],
   ['/collections/tea/products/assam', '/products/assam'],
 ])('%s redirects to %s', (path, redirect) => {
   expect(findPage(path)).toEqual({ redirect })

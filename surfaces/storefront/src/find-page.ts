@@ -1,9 +1,9 @@
-/** The page for a path: a template, and the handle of a product, collection or page. */
+/** The page for a path: a template, and the handle of a product, collection, category or page. */
 export type PageAddress =
   | { readonly template: 'home' | 'list-collections' | 'search' | 'cart' | '404' }
-  | { readonly template: 'product' | 'collection' | 'page'; readonly handle: string }
+  | { readonly template: 'product' | 'collection' | 'category' | 'page'; readonly handle: string }
 
-const templates = { products: 'product', collections: 'collection', pages: 'page' } as const
+const templates = { products: 'product', collections: 'collection', categories: 'category', pages: 'page' } as const
 
 /** Returns the page for a path in the store, or a redirect to the canonical path. */
 export function findPage(path: string): PageAddress | { readonly redirect: string } {
@@ -15,6 +15,7 @@ export function findPage(path: string): PageAddress | { readonly redirect: strin
     if (kind === 'collections') return { template: 'list-collections' }
     if (kind === 'search' || kind === 'cart') return { template: kind }
     if (kind === 'products') return { redirect: '/collections/all' }
+    if (kind === 'categories') return { redirect: '/collections' }
   }
   if (parts.length === 2 && handle && hasTemplate(kind)) return { template: templates[kind], handle }
   // A product has one URL, whichever collection links to it.

@@ -25,6 +25,11 @@ export function learnedNeedsOf(theme: StoreTheme, template: string): LearnedNeed
 /** Remembers needs shared by all pages of the template, but not those of one product or URL. */
 export function rememberNeeds(learned: LearnedNeeds, missing: Needs): void {
   learned.page_size = missing.paginate?.page_size ?? learned.page_size
-  const { menus, all_collections: allCollections } = missing
-  learned.needs = mergeNeeds(learned.needs, { ...noNeeds(), menus, all_collections: allCollections })
+  const { menus, all_collections: allCollections, all_categories: allCategories } = missing
+  learned.needs = mergeNeeds(learned.needs, {
+    ...noNeeds(),
+    menus,
+    all_collections: allCollections,
+    all_categories: allCategories,
+  })
 }

@@ -1,12 +1,12 @@
-import type { PageData } from '@haat/theme-engine'
+import type { CollectionData, PageData } from '@haat/theme-engine'
 import type { PageAddress } from './find-page.ts'
 import { platformWord } from './languages/platform-words.ts'
 import { toFilterData } from './listing/filter-data.ts'
-import { readFilters } from './listing/listing-filters.ts'
+import { type ListingFacet, readFilters } from './listing/listing-filters.ts'
 import { collectionSortOptions, searchSortOptions } from './listing/sort-options.ts'
 import { pageNumber } from './page-query.ts'
 import type { Store } from './store.ts'
-import type { CatalogSource, Found } from './storefront-source.ts'
+import type { CatalogSource, Found, ListingRequest } from './storefront-source.ts'
 
 /** A page's template and its data, or `moved_to` with the new path. */
 export type LoadedPage = ShownPage | { readonly moved_to: string }
@@ -54,6 +54,8 @@ export async function loadPage(
       }))
     case 'collection':
       return loadCollection(catalog, address.handle, request)
+    case 'category':
+      return loadCategory(catalog, address.handle, request)
     case 'list-collections': {
       const { page_size: pageSize } = request
       const page = pageNumber(request.query)
@@ -81,30 +83,43 @@ async function loadHome(catalog: CatalogSource, store: Store): Promise<LoadedPag
 }
 
 async function loadCollection(catalog: CatalogSource, handle: string, request: PageRequest): Promise<LoadedPage> {
-  const { path, query, page_size: pageSize, locale } = request
-  const filters = readFilters(query)
-  const page = pageNumber(query)
-  const sortOptions = collectionSortOptions(locale)
-  const sortBy = selectedSort(query, sortOptions)
-  const browsed = await catalog.browseCollection(request.store, handle, {
-    filters,
-    sort_by: sortBy,
+  const listing = readListing(request)
+  const browsed = await catalog.browseCollection(request.store, handle, listing)
+  return toPage(browsed, { folder: '/collections/', locale: request.locale }, ({ collection, facets }) => ({
+    template: variantOf('collection', collection),
+    data: { collection: showListing(collection, facets, listing, request) },
+  }))
+}
+
+/** Themes without a category template show their collection template, so the products are those of `collection`. */
+async function loadCategory(catalog: CatalogSource, handle: string, request: PageRequest): Promise<LoadedPage> {
+  const listing = readListing(request)
+  const browsed = await catalog.browseCategory(request.store, handle, listing)
+  return toPage(browsed, { folder: '/categories/', locale: request.locale }, ({ category, collection, facets }) => ({
+    template: 'category',
+    data: { category, collection: showListing(collection, facets, listing, request) },
+  }))
+}
+
+function readListing({ query, page_size: pageSize, locale }: PageRequest): ListingRequest {
+  const sortBy = selectedSort(query, collectionSortOptions(locale))
+  return { filters: readFilters(query), sort_by: sortBy, page: pageNumber(query), page_size: pageSize }
+}
+
+function showListing(
+  collection: CollectionData,
+  facets: readonly ListingFacet[],
+  { filters, sort_by: sortBy, page, page_size: pageSize }: ListingRequest,
+  { path, query, locale }: PageRequest,
+): CollectionData {
+  return {
+    ...collection,
     page,
     page_size: pageSize,
-  })
-  return toPage(browsed, { folder: '/collections/', locale }, ({ collection, facets }) => ({
-    template: variantOf('collection', collection),
-    data: {
-      collection: {
-        ...collection,
-        page,
-        page_size: pageSize,
-        ...(sortBy !== undefined && { sort_by: sortBy }),
-        sort_options: sortOptions,
-        filters: toFilterData(facets, filters, { path, query }, locale),
-      },
-    },
-  }))
+    ...(sortBy !== undefined && { sort_by: sortBy }),
+    sort_options: collectionSortOptions(locale),
+    filters: toFilterData(facets, filters, { path, query }, locale),
+  }
 }
 
 async function loadSearch(catalog: CatalogSource, request: PageRequest): Promise<LoadedPage> {

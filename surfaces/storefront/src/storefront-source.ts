@@ -1,5 +1,6 @@
 import type {
   CartData,
+  CategoryData,
   CollectionData,
   CollectionList,
   FormResult,
@@ -70,6 +71,12 @@ export interface CatalogSource {
     handle: string,
     request: ListingRequest,
   ): Promise<Found<{ collection: CollectionData; facets: readonly ListingFacet[] }>>
+  /** `collection` lists the products of the category and of those below it. */
+  browseCategory(
+    store: Store,
+    handle: string,
+    request: ListingRequest,
+  ): Promise<Found<{ category: CategoryData; collection: CollectionData; facets: readonly ListingFacet[] }>>
   searchProducts(
     store: Store,
     terms: string,
@@ -92,6 +99,8 @@ export interface CatalogSource {
   loadMenus(store: Store, handles: readonly string[]): Promise<Record<string, MenuData | null>>
   loadImages(store: Store, keys: readonly string[]): Promise<Record<string, StoreImage | null>>
   listCollections(store: Store, request: { page: number; page_size: number }): Promise<CollectionList>
+  /** Returns the tree of visible categories. */
+  listCategories(store: Store): Promise<CategoryData[]>
   recommend(store: Store, request: { product: string; limit: number }): Promise<ProductData[]>
   /** Returns pages for search engines: at most `limit` entries, starting at `offset`. */
   listSitemap(store: Store, request: { offset: number; limit: number }): Promise<SitemapEntry[]>

@@ -36,6 +36,7 @@ export const PreviewNeeds = z
     menus: z.array(Handle).max(50).default([]),
     images: z.array(MediaKey).max(1_000).default([]),
     all_collections: z.boolean().default(false),
+    all_categories: z.boolean().default(false),
     recommendations: z.object({ product: Handle, limit: z.int().min(0).max(50) }).optional(),
     paginate: z
       .object({

@@ -27,6 +27,16 @@ export function templateOfKey(key: string): string | undefined {
   return key.startsWith(KEY) ? key.slice(KEY.length) : undefined
 }
 
+/**
+ * The templates that show a page for which there is no template of this name, best first: `product` for
+ * `product.gift-hamper`; `collection` for `category`, which most themes don't have.
+ */
+export function fallbacksOf(template: string): string[] {
+  const base = template.split('.')[0] ?? template
+  const fallbacks = base === 'category' ? [base, 'collection'] : [base]
+  return fallbacks.filter((name) => name !== template)
+}
+
 /** `product.gift-hamper` has the type `product`; undefined for anything that isn't an additional template. */
 export function readVariant(template: string): { readonly kind: VariedTemplate; readonly suffix: string } | undefined {
   const [, base, suffix] = VARIANT.exec(template) ?? []

@@ -1,3 +1,4 @@
+import { changeCategories } from './data-sets/change-categories.ts'
 import { devanagariAndTamil } from './data-sets/devanagari-and-tamil.ts'
 import { hostileText } from './data-sets/hostile-text.ts'
 import { hundredVariants } from './data-sets/hundred-variants.ts'
@@ -60,6 +61,11 @@ function withPictures(store: MockStore): MockStore {
   return {
     ...store,
     products,
+    categories: changeCategories(store.categories, (category) => ({
+      ...category,
+      image: category.image ? mockPicture(category.image) : null,
+      product_image: category.product_image ? mockPicture(category.product_image) : null,
+    })),
     collections: store.collections.map((collection) => ({
       ...collection,
       image: collection.image ? mockPicture(collection.image) : null,

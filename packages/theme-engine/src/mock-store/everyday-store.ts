@@ -1,6 +1,7 @@
 import type { MenuData, StorePage } from '../theme/data/catalog-data.ts'
 import type { ShopData } from '../theme/data/page-data.ts'
 import { mockCollections, mockProducts } from './mock-catalog.ts'
+import { mockCategories } from './mock-categories.ts'
 import type { MockStore } from './mock-store.ts'
 
 const mockShop: ShopData = {
@@ -70,6 +71,7 @@ export const everydayStore: MockStore = {
   shop: mockShop,
   products: mockProducts,
   collections: mockCollections,
+  categories: mockCategories,
   pages: mockPages,
   menus: mockMenus,
 }

@@ -1,5 +1,6 @@
+import { toHandle } from '../commerce/handle.ts'
 import type { CartData } from '../theme/data/cart-data.ts'
-import type { CollectionData, ProductData } from '../theme/data/catalog-data.ts'
+import type { CategoryData, CollectionData, ProductData } from '../theme/data/catalog-data.ts'
 import type { PageData } from '../theme/data/page-data.ts'
 import { type DataSetName, storeOf } from './data-sets.ts'
 import { everydayStore } from './everyday-store.ts'
@@ -51,14 +52,19 @@ export function mockPage(
   }: MockPageOptions = {},
 ): PageData {
   const store = dataSet === undefined ? everydayStore : storeOf(dataSet)
-  const { products, collections, pages, menus } = store
+  const { products, collections, categories, pages, menus } = store
   const name = template.split('.')[0] ?? template
   const product = name === 'product' ? found(products, handle ?? 'lakadong-turmeric') : undefined
-  const collection = name === 'collection' ? collectionPage(found(collections, handle ?? 'all'), query) : undefined
+  const category = name === 'category' ? categoryOf(categories, handle ?? 'spices') : undefined
+  const collection =
+    name === 'collection'
+      ? collectionPage(found(collections, handle ?? 'all'), query)
+      : category && categoryList(category, collections, query)
   const page = name === 'page' ? found(pages, handle ?? (template === 'page.contact' ? 'contact' : 'about')) : undefined
   const path =
     PATHS[name] ??
     (product && `/products/${product.handle}`) ??
+    (category && `/categories/${category.handle}`) ??
     (collection && `/collections/${collection.handle}`) ??
     (page && `/pages/${page.handle}`) ??
     '/'
@@ -66,8 +72,9 @@ export function mockPage(
     shop: { ...store.shop, locale: language },
     request: { path, query, host: 'kesari.example', root, now: Date.UTC(2026, 10, 21, 6) / 1000 },
     ...languageData(language, root),
-    ...(product && { product }),
+    ...(product && { product: inCategory(product, categories) }),
     ...(collection && { collection }),
+    ...(category && { category }),
     ...(page && { page }),
     ...(name === 'search' && { search: searchPage(products, query.q ?? 'masala') }),
     cart: emptyCart ? { items: [] } : mockCart(store),
@@ -79,6 +86,7 @@ export function mockPage(
       'demo-priya-masala/hero-spice-market.webp': mockImage('hero-spice-market', 'The spice market', 2400, 1350),
     },
     all_collections: { collections: [...collections], total: collections.length, page_size: 24 },
+    all_categories: [...categories],
     recommendations: products.slice(1, 5),
     media: { base: '/media', fonts_base: '/fonts' },
   }
@@ -87,6 +95,32 @@ export function mockPage(
 /** The item with this handle, or the first one: every data set has a page of each kind, if it has any. */
 function found<Thing extends { handle: string }>(things: readonly Thing[], handle: string): Thing | undefined {
   return things.find((thing) => thing.handle === handle) ?? things[0]
+}
+
+/** The products of a category: those of the collection with its handle. */
+function categoryList(
+  { handle, title, description, image }: CategoryData,
+  collections: readonly CollectionData[],
+  query: Record<string, string>,
+): CollectionData | undefined {
+  const list = collectionPage(found(collections, handle), query)
+  return list && { ...list, handle, title, description, image: image ?? null, path: `/categories/${handle}` }
+}
+
+function categoryOf(categories: readonly CategoryData[], handle: string): CategoryData | undefined {
+  return listCategories(categories).find((category) => category.handle === handle) ?? categories[0]
+}
+
+/** A product with the category that is named like its type, as its main category. */
+function inCategory(product: ProductData, categories: readonly CategoryData[]): ProductData {
+  const category = listCategories(categories).find(({ handle }) => handle === toHandle(product.type))
+  if (category === undefined) return product
+  const { handle, title, ancestors } = category
+  return { ...product, category: { handle, title, ancestors } }
+}
+
+function listCategories(categories: readonly CategoryData[]): CategoryData[] {
+  return categories.flatMap((category) => [category, ...listCategories(category.subcategories)])
 }
 
 function collectionPage(

@@ -10,6 +10,7 @@ export interface AddressedPage {
 const kinds = new Map([
   ['products', 'product'],
   ['collections', 'collection'],
+  ['categories', 'category'],
   ['pages', 'page'],
 ])
 const single = new Map([

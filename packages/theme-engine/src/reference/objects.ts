@@ -1,5 +1,6 @@
 import type { ObjectReference } from './object-reference.ts'
 import { cartObjects } from './objects/cart.ts'
+import { categoryObjects } from './objects/category.ts'
 import { collectionObjects } from './objects/collection.ts'
 import { mediaObjects } from './objects/media.ts'
 import { navigationObjects } from './objects/navigation.ts'
@@ -14,6 +15,7 @@ export const objectReferences: readonly ObjectReference[] = [
   ...productObjects,
   ...mediaObjects,
   ...collectionObjects,
+  ...categoryObjects,
   ...cartObjects,
   ...navigationObjects,
 ]

@@ -58,7 +58,12 @@ describe('every documented property exists, with the documented type', () => {
   )
 
   test.each(objectReferences.filter(({ items }) => items !== undefined))('$name by handle', ({ name }) => {
-    const handles: Record<string, string> = { pages: 'about', collections: 'spices', all_products: 'lakadong-turmeric' }
+    const handles: Record<string, string> = {
+      pages: 'about',
+      collections: 'spices',
+      categories: 'spices',
+      all_products: 'lakadong-turmeric',
+    }
     expect(readOn(name, `${name}['${handles[name] ?? 'main-menu'}'].title`)).not.toBe('null')
   })
 
@@ -90,6 +95,7 @@ const AROUND: Readonly<Record<string, readonly [before: string, after: string]>>
 }
 const TEMPLATES: Readonly<Record<string, string>> = {
   collection: 'collection',
+  category: 'category',
   sort_option: 'collection',
   filter: 'collection',
   filter_value: 'collection',
@@ -134,7 +140,7 @@ function readOn(object: string, path: string): string {
 /** A page of the mock store on which everything that can be missing is there. */
 function fullPage(template: string): ReturnType<typeof mockPage> {
   const page = mockPage(template, { query: { variant: '1001', sort_by: 'price', page: '2' } })
-  const { shop, request, collection } = page
+  const { shop, request, category, collection } = page
   const image = page.product?.images[0] ?? { src: '/logo.png', alt: 'Logo', width: 10, height: 10 }
   const found = page.product ?? page.products?.['lakadong-turmeric']
   const options = ['100 g', 'Red', 'Tin']
@@ -145,6 +151,7 @@ function fullPage(template: string): ReturnType<typeof mockPage> {
     published_at: '2026-01-01T00:00:00Z',
     template_suffix: 'gift',
     collections: [{ handle: 'spices', title: 'Spices' }],
+    category: { handle: 'spices', title: 'Spices', ancestors: [{ handle: 'pantry', title: 'Pantry' }] },
     options: [...found.options, { name: 'Colour', values: ['Red'] }, { name: 'Pack', values: ['Tin'] }],
     variants: found.variants.map((one) => ({ ...one, options, inventory_quantity: 3, compare_at_price: 1, image: 0 })),
   }
@@ -177,6 +184,7 @@ function fullPage(template: string): ReturnType<typeof mockPage> {
           collection.filters?.map((filter) => ({ ...filter, min_value: 100, max_value: 900, range_max: 1000 })) ?? [],
       },
     }),
+    ...(category && { category: { ...category, image } }),
     ...(page.page && { page: { ...page.page, published_at: '2026-01-01', template_suffix: 'contact' } }),
     ...(page.search && {
       search: { ...page.search, sort_by: 'price', sort_options: [{ value: 'x', name: 'X' }], filters: [] },

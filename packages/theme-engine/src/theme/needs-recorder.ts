@@ -7,7 +7,10 @@ export class NeedsRecorder {
   readonly #pages = new Set<string>()
   readonly #menus = new Set<string>()
   readonly #images = new Set<string>()
-  readonly #rest: Pick<Needs, 'all_collections' | 'recommendations' | 'paginate'> = { all_collections: false }
+  readonly #rest: Pick<Needs, 'all_collections' | 'all_categories' | 'recommendations' | 'paginate'> = {
+    all_collections: false,
+    all_categories: false,
+  }
 
   product(handle: string): void {
     this.#products.add(handle)
@@ -31,6 +34,10 @@ export class NeedsRecorder {
 
   allCollections(): void {
     this.#rest.all_collections = true
+  }
+
+  allCategories(): void {
+    this.#rest.all_categories = true
   }
 
   recommendations(product: string, limit: number): void {

@@ -12,6 +12,8 @@ export interface Needs {
   images: string[]
   /** The list of the store's collections (`{% for collection in collections %}`), in `PageData.all_collections`. */
   all_collections: boolean
+  /** The tree of the store's categories (`{% for category in categories %}`), in `PageData.all_categories`. */
+  all_categories: boolean
   /** Related products, in `PageData.recommendations`. */
   recommendations?: RecommendationNeed
   /** The page size `{% paginate %}` requests for the page's own list, if it differs from the given one. */
@@ -29,7 +31,7 @@ export interface RecommendationNeed {
 }
 
 export interface PaginationNeed {
-  /** `collection.products`, `search.results` or `collections`. */
+  /** `collection.products` (on a category page: those of the category), `search.results` or `collections`. */
   list: PaginatedList
   page_size: number
 }
@@ -40,7 +42,15 @@ export type PaginatedList = 'collection.products' | 'search.results' | 'collecti
 export const DEFAULT_COLLECTION_LIMIT = 24
 
 export function noNeeds(): Needs {
-  return { products: [], collections: [], pages: [], menus: [], images: [], all_collections: false }
+  return {
+    products: [],
+    collections: [],
+    pages: [],
+    menus: [],
+    images: [],
+    all_collections: false,
+    all_categories: false,
+  }
 }
 
 export function isWithoutNeeds(needs: Needs): boolean {
@@ -51,6 +61,7 @@ export function isWithoutNeeds(needs: Needs): boolean {
     needs.menus.length === 0 &&
     needs.images.length === 0 &&
     !needs.all_collections &&
+    !needs.all_categories &&
     needs.recommendations === undefined &&
     needs.paginate === undefined
   )
@@ -63,6 +74,7 @@ export function mergeNeeds(...all: Needs[]): Needs {
   for (const needs of all) {
     for (const { handle, limit } of needs.collections) limits.set(handle, Math.max(limit, limits.get(handle) ?? 0))
     merged.all_collections ||= needs.all_collections
+    merged.all_categories ||= needs.all_categories
     if (needs.recommendations) {
       const limit = Math.max(needs.recommendations.limit, merged.recommendations?.limit ?? 0)
       merged.recommendations = { ...needs.recommendations, limit }

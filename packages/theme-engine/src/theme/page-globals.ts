@@ -1,6 +1,7 @@
 import { SafeHtml } from '../liquid/safe-html.ts'
 import type { PageData, SearchData } from './data/page-data.ts'
 import { cartObject } from './objects/cart-object.ts'
+import { PageCategory } from './objects/category-object.ts'
 import { collectionObject, filterObject } from './objects/collection-object.ts'
 import { LazyObject, properties, TextObject } from './objects/lazy-object.ts'
 import { productObject } from './objects/product-object.ts'
@@ -60,13 +61,17 @@ export function pageGlobals(
       (handle) => store.collection(handle),
       () => store.collections(),
     ),
+    categories: new HandleLookup(
+      (handle) => store.category(handle),
+      () => store.categories(),
+    ),
     all_products: new HandleLookup((handle) => store.product(handle)),
     pages: new HandleLookup((handle) => store.page(handle)),
     menus,
     linklists: menus,
     recommendations: recommendationsOf(state),
     localization: localizationOf(data),
-    handle: data.product?.handle ?? data.collection?.handle ?? data.page?.handle,
+    handle: data.product?.handle ?? data.category?.handle ?? data.collection?.handle ?? data.page?.handle,
     page_title: meta.page_title,
     page_description: meta.description,
     canonical_url: meta.canonical_url,
@@ -77,11 +82,12 @@ export function pageGlobals(
   }
 }
 
-function pageObjects({ data, product }: PageState, site: Site): Record<string, unknown> {
-  const { collection, page } = data
+function pageObjects({ data, product, category_reads: reads }: PageState, site: Site): Record<string, unknown> {
+  const { category, collection, page } = data
   return {
     product,
     collection: collection ? collectionObject(collection, site) : undefined,
+    category: category ? new PageCategory(category, site, (key) => reads.add(key)) : undefined,
     page: page ? pageObject(page, site) : undefined,
     search: data.search ? searchObject(data.search, site) : undefined,
   }

@@ -27,9 +27,9 @@ export function pageMeta(data: PageData, template: string): PageMeta {
   }
 }
 
-function objectTitle({ product, collection, page, search }: PageData, template: string): string | undefined {
+function objectTitle({ product, category, collection, page, search }: PageData, template: string): string | undefined {
   const name = template.split('.')[0]
-  const object = product ?? collection ?? page
+  const object = product ?? category ?? collection ?? page
   if (object) return object.title
   if (name === 'search') return search?.terms ? `Search: ${search.terms}` : 'Search'
   if (name === 'cart') return 'Your cart'
@@ -37,8 +37,8 @@ function objectTitle({ product, collection, page, search }: PageData, template: 
   return name === '404' ? 'Page not found' : undefined
 }
 
-function objectDescription({ product, collection, page }: PageData): string {
-  return product?.description ?? collection?.description ?? page?.content ?? ''
+function objectDescription({ product, category, collection, page }: PageData): string {
+  return product?.description ?? category?.description ?? collection?.description ?? page?.content ?? ''
 }
 
 /** The page itself without sorting, filters, variants and campaign parameters; each page of a list has its own URL. */

@@ -30,6 +30,8 @@ export interface PageState {
   readonly warnings: RenderWarning[]
   /** The page's product with the selected variant. */
   readonly product: ProductObject | undefined
+  /** Properties of the page's category that the theme has read. */
+  readonly category_reads: Set<string>
   readonly translate: Translate
   /** Text of a theme asset, for inline SVGs. */
   readonly assetText: (file: string) => string | undefined

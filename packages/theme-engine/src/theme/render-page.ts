@@ -1,12 +1,13 @@
 import { isSection, type SectionInstance, type ThemeConfiguration, templateOf } from '../configuration/configuration.ts'
 import { isHidden } from '../configuration/devices.ts'
-import { hasOwnTemplate } from '../configuration/own-templates.ts'
+import { fallbacksOf, hasOwnTemplate } from '../configuration/own-templates.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { Limits } from '../liquid/limits.ts'
 import { ProfiledContext } from '../liquid/profiled-context.ts'
 import { RenderContext } from '../liquid/render-context.ts'
 import { SafeHtml } from '../liquid/safe-html.ts'
 import type { Setting } from '../schema/schema.ts'
+import { categoryNavigation } from './category-navigation.ts'
 import type { CompiledFiles } from './compiled-theme.ts'
 import type { StoreImage } from './data/catalog-data.ts'
 import type { PageData } from './data/page-data.ts'
@@ -68,7 +69,10 @@ export class PageRenderer {
       this.#sections.all(context, state, groups.header, sectionFuel)
     }
     context.output += '<main id="main" tabindex="-1">\n'
+    const start = context.output.length
     this.#sections.all(context, state, groups.main, sectionFuel)
+    const navigation = categoryNavigation(state)
+    if (navigation !== '') context.output = context.output.slice(0, start) + navigation + context.output.slice(start)
     context.output += '</main>\n'
     if (layout === undefined) this.#sections.all(context, state, groups.footer, sectionFuel)
 
@@ -119,7 +123,7 @@ export class PageRenderer {
 
   /** The template itself, or the default one of its type; undefined if neither the theme nor the store has one. */
   #templateOf({ template, config }: RenderRequest): string | undefined {
-    return [template, template.split('.')[0] ?? template].find(
+    return [template, ...fallbacksOf(template)].find(
       (name) => this.#theme.templates.has(name) || hasOwnTemplate(config, name),
     )
   }
@@ -149,6 +153,7 @@ export class PageRenderer {
       fonts: new UsedFonts(),
       warnings: [],
       product: data.product ? selectedProductObject(data.product, site, data.request.query?.variant) : undefined,
+      category_reads: new Set(),
       translate: (key, count) => translations.find(locale, key, count),
       assetText: (file) => assets.text(file),
       assetImage: (path, alt) => known(data.images, path) ?? assets.image(path, alt),

@@ -1,7 +1,7 @@
 import type { BlockInstance, SectionInstance, WidgetInstance } from '../configuration/configuration.ts'
 import { isOnEveryPage, isSection, templateOf } from '../configuration/configuration.ts'
 import { isHidden } from '../configuration/devices.ts'
-import { hasOwnTemplate } from '../configuration/own-templates.ts'
+import { fallbacksOf, hasOwnTemplate } from '../configuration/own-templates.ts'
 import type { Setting } from '../schema/schema.ts'
 import { type CompiledFiles, type CompiledPart, widgetKey } from './compiled-theme.ts'
 import { DEFAULT_COLLECTION_LIMIT, type Needs } from './needs.ts'
@@ -20,9 +20,8 @@ export function staticNeeds(
 ): Needs {
   const collector = new NeedsCollector(files)
   collector.settings(global, config.settings, DEFAULT_COLLECTION_LIMIT)
-  const base = template.split('.')[0]
   const sections = config.sections.filter(isSection)
-  const own = hasOwnTemplate(config, template) ? template : base
+  const own = [template, ...fallbacksOf(template)].find((name) => hasOwnTemplate(config, name)) ?? template
   for (const section of sections) {
     const place = templateOf(section)
     if (!isHidden(section) && (place === own || isOnEveryPage(place))) collector.section(section, own)
@@ -101,7 +100,8 @@ function namesIn(value: unknown): string[] {
 }
 
 function listOf(template: string | undefined) {
-  if (template === 'collection' || template?.startsWith('collection.')) return 'collection.products'
+  if (template === 'collection' || template === 'category' || template?.startsWith('collection.'))
+    return 'collection.products'
   if (template === 'search') return 'search.results'
   return template === 'list-collections' ? 'collections' : undefined
 }

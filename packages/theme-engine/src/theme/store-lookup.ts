@@ -1,9 +1,10 @@
 import { Lookup } from '../liquid/lookup.ts'
 import type { StoredImage } from '../schema/setting-type.ts'
-import type { CollectionData } from './data/catalog-data.ts'
+import type { CategoryData, CollectionData } from './data/catalog-data.ts'
 import type { PageData } from './data/page-data.ts'
 import { DEFAULT_COLLECTION_LIMIT } from './needs.ts'
 import type { NeedsRecorder } from './needs-recorder.ts'
+import { categoryObject } from './objects/category-object.ts'
 import { collectionObject, IncompleteCollection } from './objects/collection-object.ts'
 import { withFocalPoint } from './objects/focal-point.ts'
 import { imageObject } from './objects/image-object.ts'
@@ -78,12 +79,27 @@ export class StoreLookup {
     return (allCollections?.collections ?? []).map((collection) => collectionObject(collection, this.#site))
   }
 
+  /** The top-level categories. */
+  categories(): readonly unknown[] {
+    const { all_categories: allCategories } = this.#data
+    if (allCategories === undefined) this.#needs.allCategories()
+    return (allCategories ?? []).map((category) => categoryObject(category, this.#site))
+  }
+
+  /** A category at any level of the tree. */
+  category(handle: string): unknown {
+    const { all_categories: allCategories } = this.#data
+    if (allCategories === undefined) this.#needs.allCategories()
+    const found = findCategory(allCategories ?? [], handle)
+    return found && categoryObject(found, this.#site)
+  }
+
   #pageProduct(handle: string) {
     return this.#data.product?.handle === handle ? this.#data.product : undefined
   }
 }
 
-/** `collections`, `all_products`, `pages`, `menus` in templates: items by handle, and for some the list. */
+/** `collections`, `categories`, `all_products`, `pages`, `menus` in templates: items by handle, and for some the list. */
 export class HandleLookup extends Lookup {
   readonly #find: (handle: string) => unknown
   readonly #list: () => readonly unknown[]
@@ -102,6 +118,14 @@ export class HandleLookup extends Lookup {
   override items(): readonly unknown[] {
     return this.#list()
   }
+}
+
+function findCategory(categories: readonly CategoryData[], handle: string): CategoryData | undefined {
+  for (const category of categories) {
+    const found = category.handle === handle ? category : findCategory(category.subcategories, handle)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function hasEnough({ products, products_count: productsCount, page }: CollectionData, limit: number): boolean {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { isNothing, NeedsLedger } from './needs-ledger.ts'
 
-const none = { products: [], collections: [], pages: [], menus: [], images: [], all_collections: false }
+const none = {
+  products: [],
+  collections: [],
+  pages: [],
+  menus: [],
+  images: [],
+  all_collections: false,
+  all_categories: false,
+}
 
 test('each item is requested once', () => {
   const ledger = new NeedsLedger()

@@ -25,6 +25,7 @@ export class NeedsLedger {
         return true
       }),
       all_collections: needs.all_collections && this.#isFresh('all_collections'),
+      all_categories: needs.all_categories && this.#isFresh('all_categories'),
     }
     if (recommendations && this.#isFresh(`recommendations ${recommendations.product}`)) {
       fresh.recommendations = recommendations
@@ -54,6 +55,7 @@ export function isNothing({ products, pages, menus, images, collections, ...rest
   return (
     lists.every((list) => list.length === 0) &&
     !rest.all_collections &&
+    !rest.all_categories &&
     rest.recommendations === undefined &&
     rest.paginate === undefined
   )

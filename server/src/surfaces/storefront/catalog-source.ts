@@ -55,6 +55,8 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
         const { collection, facets, seo } = browsed
         return { found: { collection, facets }, seo }
       }),
+    browseCategory: async () => undefined,
+    listCategories: async () => [],
     searchProducts: (store, terms, request) => searchProducts(db, store.id, { terms, ...request }, clock(), counts),
     suggest: (store, terms) =>
       suggestions.get(store.id, terms, async () => {

@@ -13,6 +13,13 @@ export function pageOfPath(path: string, templates: readonly string[]): ShownPag
           ? 'product'
           : name === undefined
             ? folder
-            : kindOfFolder(folder)
+            : folder === 'categories'
+              ? categoryTemplate(templates)
+              : kindOfFolder(folder)
   return template !== undefined && templates.includes(template) ? { template, path } : undefined
+}
+
+/** Themes without a category template show categories with their collection template. */
+function categoryTemplate(templates: readonly string[]): string {
+  return templates.includes('category') ? 'category' : 'collection'
 }

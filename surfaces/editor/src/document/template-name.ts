@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   home: 'Home page',
   product: 'Product',
   collection: 'Collection',
+  category: 'Category',
   page: 'Page',
   cart: 'Cart',
   search: 'Search',
@@ -33,7 +34,7 @@ export function humanizeHandle(text: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-const order = ['home', 'product', 'collection', 'list-collections', 'page', 'cart', 'search', '404']
+const order = ['home', 'product', 'collection', 'category', 'list-collections', 'page', 'cart', 'search', '404']
 
 /** Sorts templates in their usual order, additional ones next to their page type. */
 export function sortTemplates(templates: readonly string[]): string[] {

@@ -106,6 +106,7 @@ function sampleOf(template: string, context: PreviewContext): PreviewPage {
 const samplePaths: Readonly<Record<string, string>> = {
   product: '/products/sample',
   collection: '/collections/all',
+  category: '/categories/sample',
   page: '/pages/sample',
   cart: '/cart',
   search: '/search',

@@ -2,11 +2,12 @@ import { type ProductData, readVariant } from '@haat/theme-engine'
 import type { Store } from '../store.ts'
 import type { CatalogSource } from '../storefront-source.ts'
 
-/** Items to preview, from the store's first products, collections and pages. */
+/** Items to preview, from the store's first products, collections, categories and pages. */
 export interface PreviewExamples {
   readonly products: readonly ProductData[]
   readonly product: string | null
   readonly collection: string | null
+  readonly category: string | null
   readonly page: string | null
   /** A search term with results. */
   readonly search_term: string | null
@@ -17,12 +18,13 @@ const CANDIDATES = 8
 
 /** Selects items for previews: a product with an image, a collection with products. */
 export async function findPreviewExamples(
-  catalog: Pick<CatalogSource, 'loadCollections' | 'listCollections' | 'findFirstPage'>,
+  catalog: Pick<CatalogSource, 'loadCollections' | 'listCollections' | 'listCategories' | 'findFirstPage'>,
   store: Store,
 ): Promise<PreviewExamples> {
-  const [{ all }, { collections }, page] = await Promise.all([
+  const [{ all }, { collections }, categories, page] = await Promise.all([
     catalog.loadCollections(store, [{ handle: 'all', limit: CANDIDATES }]),
     catalog.listCollections(store, { page: 1, page_size: CANDIDATES }),
+    catalog.listCategories(store),
     catalog.findFirstPage(store),
   ])
   const products = all?.products ?? []
@@ -32,6 +34,7 @@ export async function findPreviewExamples(
     products,
     product: product?.handle ?? null,
     collection: collection?.handle ?? (products.length > 0 ? 'all' : null),
+    category: pickExample(categories, ({ products_count: productsCount }) => productsCount > 0)?.handle ?? null,
     page: page ?? null,
     search_term: product?.title.split(/\s+/).find((part) => /^[\p{L}\p{N}]{3,}$/u.test(part)) ?? null,
   }
@@ -65,6 +68,7 @@ const folders = { product: 'products', collection: 'collections', page: 'pages' 
 export function examplePaths({
   product,
   collection,
+  category,
   page,
   search_term: searchTerm,
 }: PreviewExamples): Record<string, string | null> {
@@ -74,6 +78,7 @@ export function examplePaths({
     home: '/',
     product: pathOf('products', product),
     collection: pathOf('collections', collection),
+    category: pathOf('categories', category),
     'list-collections': '/collections',
     page: pathOf('pages', page),
     cart: '/cart',

@@ -42,9 +42,14 @@ function localeOf(language = 'en'): string {
 
 /** Returns the image that represents the page. */
 export function findSocialImage(data: PageData): StoreImage | undefined {
-  const collection = data.collection
+  const { category, collection } = data
   return (
-    data.product?.images[0] ?? collection?.image ?? collection?.products[0]?.images[0] ?? data.shop.logo ?? undefined
+    data.product?.images[0] ??
+    category?.image ??
+    collection?.image ??
+    collection?.products[0]?.images[0] ??
+    data.shop.logo ??
+    undefined
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CollectionData, PageData, ProductData, VariantData } from '@haat/theme-engine'
+import type { CategoryLinkData, CollectionData, PageData, ProductData, VariantData } from '@haat/theme-engine'
 import { absoluteImageUrl } from './social-tags.ts'
 
 const IMAGE_WIDTH = 1200
@@ -91,7 +91,7 @@ function listing(collection: CollectionData, { shop }: PageData): Graph {
     '@type': 'CollectionPage',
     inLanguage: shop.locale ?? 'en',
     name: collection.title,
-    url: `${shop.url}/collections/${collection.handle}`,
+    url: `${shop.url}${collection.path ?? `/collections/${collection.handle}`}`,
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: collection.products_count,
@@ -105,19 +105,26 @@ function listing(collection: CollectionData, { shop }: PageData): Graph {
   }
 }
 
-function breadcrumbs({ shop, product: shown, collection, page }: PageData): Graph[] {
+function breadcrumbs({ shop, product: shown, category, collection, page }: PageData): Graph[] {
   const home = { name: shop.name, url: `${shop.url}/` }
-  const parent = shown?.collections?.[0]
+  const linkOf = (folder: string, { handle, title }: { handle: string; title: string }) => ({
+    name: title,
+    url: `${shop.url}/${folder}/${handle}`,
+  })
+  const pathTo = ({ ancestors, ...own }: CategoryLinkData) =>
+    [...ancestors, own].map((one) => linkOf('categories', one))
+  const parents = shown?.category
+    ? pathTo(shown.category)
+    : (shown?.collections ?? []).slice(0, 1).map((one) => linkOf('collections', one))
   const trail = shown
-    ? [
-        ...(parent ? [{ name: parent.title, url: `${shop.url}/collections/${parent.handle}` }] : []),
-        { name: shown.title, url: `${shop.url}/products/${shown.handle}` },
-      ]
-    : collection
-      ? [{ name: collection.title, url: `${shop.url}/collections/${collection.handle}` }]
-      : page
-        ? [{ name: page.title, url: `${shop.url}/pages/${page.handle}` }]
-        : []
+    ? [...parents, linkOf('products', shown)]
+    : category
+      ? pathTo(category)
+      : collection
+        ? [linkOf('collections', collection)]
+        : page
+          ? [linkOf('pages', page)]
+          : []
   if (trail.length === 0) return []
   return [
     {

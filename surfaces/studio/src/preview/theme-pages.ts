@@ -3,6 +3,7 @@ import type { WorkingCopy } from '@haat/theme-files'
 const NAMES: Readonly<Record<string, string>> = {
   '404': 'Page not found',
   cart: 'Cart',
+  category: 'Category',
   collection: 'Collection',
   home: 'Home',
   'list-collections': 'All collections',
@@ -10,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   product: 'Product',
   search: 'Search results',
 }
-const ORDER = ['home', 'product', 'collection', 'list-collections', 'page', 'cart', 'search', '404']
+const ORDER = ['home', 'product', 'collection', 'category', 'list-collections', 'page', 'cart', 'search', '404']
 
 /** Returns the templates of a theme that are pages, in the order a visitor meets them. */
 export function listTemplates(copy: WorkingCopy): string[] {

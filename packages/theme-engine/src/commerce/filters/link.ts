@@ -38,7 +38,10 @@ const within: Filter = (context, input, [collection]) => {
   if (!isCollection(collection)) return url
   const { site } = pageState.get(context)
   const inside = site.root !== '' && url.startsWith(`${site.root}/`) ? url.slice(site.root.length) : url
-  return inside.startsWith('/products/') ? site.path(`/collections/${collection.source.handle}${inside}`) : url
+  const { path } = collection.source
+  return path === undefined && inside.startsWith('/products/')
+    ? site.path(`/collections/${collection.source.handle}${inside}`)
+    : url
 }
 
 const highlightActiveTag: Filter = (context, input, [css]) => {

@@ -1,5 +1,6 @@
 import type { MenuLinkData } from '../../theme/data/catalog-data.ts'
 import type { MockStore } from '../mock-store.ts'
+import { changeCategories } from './change-categories.ts'
 import { changeProducts } from './change-products.ts'
 
 /** What a text is for, and which one it is: the same number for the same thing. */
@@ -54,6 +55,12 @@ export function changeTexts(store: MockStore, write: (original: string, place: T
       ...collection,
       title: title(collection.title, index),
       description: html(collection.description, index),
+    })),
+    categories: changeCategories(changed.categories, (category, index) => ({
+      ...category,
+      title: title(category.title, index),
+      ancestors: category.ancestors.map((ancestor, at) => ({ ...ancestor, title: title(ancestor.title, at) })),
+      description: html(category.description, index),
     })),
     pages: store.pages.map((page, index) => ({
       ...page,

@@ -1,11 +1,19 @@
 import type { MockStore } from '../mock-store.ts'
+import { changeCategories } from './change-categories.ts'
 import { changeProducts } from './change-products.ts'
 
 /** A store on its first day. */
 export function emptyStore(store: MockStore): MockStore {
   const { shop } = store
   const { name, url, currency = 'INR' } = shop
-  return { shop: { name, url, currency, takes_orders: false }, products: [], collections: [], pages: [], menus: [] }
+  return {
+    shop: { name, url, currency, takes_orders: false },
+    products: [],
+    collections: [],
+    categories: [],
+    pages: [],
+    menus: [],
+  }
 }
 
 /** No variant of any product is available. */
@@ -23,7 +31,11 @@ export function withoutImages(store: MockStore): MockStore {
     images: [],
     variants: product.variants.map(({ image: _image, ...variant }) => variant),
   }))
-  return { ...changed, collections: changed.collections.map((collection) => ({ ...collection, image: null })) }
+  return {
+    ...changed,
+    collections: changed.collections.map((collection) => ({ ...collection, image: null })),
+    categories: changeCategories(changed.categories, (category) => ({ ...category, image: null, product_image: null })),
+  }
 }
 
 /** Only the first product, in the collections that have it. */

@@ -2,7 +2,8 @@ import { globalObject, innerObject, type ObjectReference } from '../object-refer
 
 export const collectionObjects: readonly ObjectReference[] = [
   globalObject('collection', {
-    description: 'A collection of products. In templates, the collection of the collection page; prints its title.',
+    description:
+      'A collection of products. In templates, the collection of the collection page, or the list of the products of the category page; prints its title.',
     properties: {
       id: ['any', 'ID of the collection.'],
       handle: ['text', 'Name in URLs.'],

@@ -50,12 +50,13 @@ export const navigationObjects: readonly ObjectReference[] = [
   globalObject('canonical_url', { description: 'URL of the page for search engines.' }),
   globalObject('current_page', { description: 'Number of the current page of a list, from 1.' }),
   globalObject('current_tags', { description: 'Always empty; for imported themes.' }),
-  globalObject('handle', { description: 'Handle of the product, collection or page of this page.' }),
+  globalObject('handle', { description: 'Handle of the product, category, collection or page of this page.' }),
   globalObject('closest', {
-    description: 'The product, collection or page of this page, as in imported themes: `closest.product`.',
+    description: 'The product, collection, category or page of this page, as in imported themes: `closest.product`.',
     properties: {
       product: ['product?', 'Product of the page.'],
       collection: ['collection?', 'Collection of the page.'],
+      category: ['category?', 'Category of the page.'],
       page: ['page?', 'The page that is shown.'],
     },
   }),

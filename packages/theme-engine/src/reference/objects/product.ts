@@ -37,6 +37,7 @@ export const productObjects: readonly ObjectReference[] = [
       options: ['text[]', 'Names of the options, such as `Weight`.'],
       options_with_values: ['product_option[]', 'Options with their values.'],
       collections: ['collection_link[]', 'Collections that contain the product.'],
+      category: ['category_link?', 'Its main category.'],
       template_suffix: ['text?', 'End of the name of its alternative template.'],
       rating: ['number?', 'Average rating from 0 to 5; nothing without reviews.'],
       rating_count: ['number', 'Number of ratings.'],

@@ -22,6 +22,8 @@ export interface ProductData {
   published_at?: string
   /** Handles of collections it is in, if known (breadcrumbs). */
   collections?: { handle: string; title: string }[]
+  /** Its main category, if visitors can see it. */
+  category?: CategoryLinkData
   /** Average review rating from 0 to 5 and the number of reviews, if the store has them. */
   rating?: { value: number; count: number }
   /** Template suffix: `gift-hamper` for `product.gift-hamper`; missing for the default template. */
@@ -92,6 +94,29 @@ export interface CollectionData {
   all_tags?: string[]
   /** Template suffix; missing for the default template. */
   template_suffix?: string
+  /** Path inside the store, if it isn't `/collections/<handle>`: the list of a category. */
+  path?: string
+}
+
+/** A category's name, and those of the categories above it, the top-level one first. */
+export interface CategoryLinkData {
+  handle: string
+  title: string
+  ancestors: { handle: string; title: string }[]
+}
+
+/** A category of the store's tree that visitors can see. */
+export interface CategoryData extends CategoryLinkData {
+  id: string | number
+  /** HTML. */
+  description: string
+  image?: StoreImage | null
+  /** Shown if the category has no image: that of one of its products. */
+  product_image?: StoreImage | null
+  /** Of its visible products, including those of the categories below it. */
+  products_count: number
+  /** In order. */
+  subcategories: CategoryData[]
 }
 
 /** A filter of a collection or search page. URLs are created by the storefront, which owns the query syntax. */

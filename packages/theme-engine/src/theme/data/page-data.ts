@@ -1,5 +1,13 @@
 import type { CartData } from './cart-data.ts'
-import type { CollectionData, FilterData, MenuData, ProductData, StoreImage, StorePage } from './catalog-data.ts'
+import type {
+  CategoryData,
+  CollectionData,
+  FilterData,
+  MenuData,
+  ProductData,
+  StoreImage,
+  StorePage,
+} from './catalog-data.ts'
 
 /**
  * Everything a page is rendered from besides theme and configuration. Plain JSON, because it is sent to workers and
@@ -15,6 +23,8 @@ export interface PageData {
   /** The page's own objects. */
   product?: ProductData | null
   collection?: CollectionData | null
+  /** The category of a category page, whose products are those of `collection`. */
+  category?: CategoryData | null
   page?: StorePage | null
   search?: SearchData | null
   cart?: CartData | null
@@ -27,6 +37,8 @@ export interface PageData {
   /** By key. */
   images?: Record<string, StoreImage | null>
   all_collections?: CollectionList
+  /** The top-level categories with those below them. */
+  all_categories?: CategoryData[]
   recommendations?: ProductData[]
   media: MediaAddresses
   /** URLs of the theme's assets by file name (`theme.css` -> `/themes/ab12/theme.css`). */

@@ -13,7 +13,7 @@ const collection = properties<CollectionData>(
     handle: ({ handle }) => handle,
     title: ({ title }) => title,
     description: ({ description }, site) => storeHtml(description, site),
-    url: ({ handle }, site) => site.path(`/collections/${handle}`),
+    url: ({ handle, path }, site) => site.path(path ?? `/collections/${handle}`),
     image: ({ image }, site) => image && imageObject(image, site),
     featured_image: ({ image, products }, site) => {
       const source = image ?? products.find(({ images }) => images.length > 0)?.images[0]

@@ -1,4 +1,5 @@
 import type { OptionData, ProductData, VariantData } from '../data/catalog-data.ts'
+import { categoryLinkObject } from './category-object.ts'
 import { imageObject } from './image-object.ts'
 import { LazyObject, properties, TextObject } from './lazy-object.ts'
 import { metafieldsObject } from './metafields.ts'
@@ -55,6 +56,7 @@ const product = properties<ProductSource>(
         title,
         url: site.path(`/collections/${handle}`),
       })),
+    category: ({ data }, site) => data.category && categoryLinkObject(data.category, site),
     template_suffix: ({ data }) => data.template_suffix,
     rating: ({ data }) => data.rating?.value,
     rating_count: ({ data }) => data.rating?.count ?? 0,

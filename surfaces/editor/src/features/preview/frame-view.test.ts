@@ -36,6 +36,7 @@ test.each([
   ['/products/chai?variant=1', 'product'],
   ['/collections', 'list-collections'],
   ['/collections/all', 'collection'],
+  ['/categories/tea', 'collection'],
   ['/collections/all/products/chai', 'product'],
   ['/pages/about', 'page'],
   ['/search?q=tea', 'search'],
