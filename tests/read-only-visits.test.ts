@@ -19,6 +19,7 @@ const readsWithBody = ['POST /api/getVendorLoginDetails', 'POST /api/store/colle
 /** Reads that are refused: personal data of a store's customers. */
 const personalData = [
   'GET /api/store/messages',
+  'GET /api/store/messages/:id',
   'GET /api/store/subscribers',
   'GET /api/store/customers',
   'GET /api/store/customers/:id',

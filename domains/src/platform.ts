@@ -73,6 +73,8 @@ export interface Mail {
   readonly html: string
   /** When the code or link in the email expires; the bodies are deleted then. Undefined if the email contains no secret. */
   readonly secret_until?: Date | undefined
+  /** Where answers to the email go; to its sender without it. */
+  readonly reply_to?: string | undefined
 }
 
 export interface Mailer {

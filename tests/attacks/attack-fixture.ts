@@ -211,7 +211,16 @@ async function insertRecords({ app, db, services }: Awaited<ReturnType<typeof st
     .returning('id')
     .executeTakeFirstOrThrow()
   await post('/api/storefront/newsletter', { store_slug: storeSlug, email: 'reader@example.com' })
+  const subscriber = await db
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('store_id', '=', store.id)
+    .where('email', '=', 'reader@example.com')
+    .executeTakeFirstOrThrow()
+  const asked = { store_slug: storeSlug, email: 'reader@example.com', body: 'Do you ship to Leh?' }
   return {
+    subscriber: subscriber.id,
+    message: (await post('/api/storefront/contact', asked)).id,
     product: product.id,
     productHandle: product.handle,
     themeRevision: theme.revision,

@@ -46,6 +46,8 @@ export function idOf(endpoint: Endpoint, { ids }: AttackFixture): string | undef
   const record = [
     ['/api/store/order-drafts', draftOf(endpoint, ids)],
     ['/api/store/domains', ids.domain],
+    ['/api/store/messages', ids.message],
+    ['/api/store/subscribers', ids.subscriber],
     ['/api/store/orders/:id/returns', orderOfReturn(url, ids)],
     ['/api/store/orders/:id/edits', orderOfReturn(url, ids)],
     ['/api/store/orders', orderOf(url, ids)],

@@ -137,3 +137,7 @@ INSERT INTO store_checkout_settings (store_id, sends_reminders, reminder_delay_h
   SELECT id, true, 4, now() FROM stores LIMIT 1;
 INSERT INTO checkout_reminder_opt_outs (store_id, email_hash, opted_out_at) SELECT id, repeat('d', 64), now() FROM stores LIMIT 1;
 INSERT INTO vendor_cohorts (joined_in, vendors, computed_at) VALUES ('2026-01', 1, now());
+INSERT INTO store_message_replies (store_id, message_id, body, sent_by, created_at)
+  SELECT store_messages.store_id, store_messages.id, 'Yes, in five days.', stores.vendor_id, now()
+  FROM store_messages JOIN stores ON stores.id = store_messages.store_id LIMIT 1;
+INSERT INTO store_set_up_dismissals (store_id, dismissed_by, dismissed_at) SELECT id, vendor_id, now() FROM stores LIMIT 1;

@@ -1,28 +1,7 @@
-import { endpoint, line, mapOf, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { endpoint, line, mapOf, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { EmailAddress } from '../identity/contract.ts'
-import { storeOwner } from '../permissions/contract.ts'
-import { storeNotFound } from '../stores/refusals/contract.ts'
 import { anyStoreNotFound, storeUnavailable } from '../stores/suspensions/contract.ts'
-
-/** A message sent through a store's contact form. */
-export const StoreMessage = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    body: z.string(),
-    fields: z.record(z.string(), z.string()).describe('Other fields of the form, by label'),
-    created_at: Time,
-  })
-  .meta({ id: 'StoreMessage' })
-export type StoreMessage = z.infer<typeof StoreMessage>
-
-export const NewsletterSubscriber = z
-  .object({ id: z.uuid(), email: z.string(), subscribed_at: Time, unsubscribed_at: Time.nullable() })
-  .meta({ id: 'NewsletterSubscriber' })
-export type NewsletterSubscriber = z.infer<typeof NewsletterSubscriber>
 
 export const messagesFull = refusal('too_many_messages', 429, 'This store can’t receive more messages today')
 
@@ -73,34 +52,4 @@ export const unsubscribeEndpoint = endpoint({
   rate_limit: { max: 60, window_ms: 600_000, by: 'address' },
 })
 
-const ownerCall = {
-  method: 'GET',
-  tag: 'Audience',
-  auth: storeOwner,
-  // Personal data of the store's customers.
-  read_only_sessions: 'refused',
-  query: PageQuery.extend({ store_slug: StoreSlugField }),
-  refusals: [storeNotFound],
-} as const
-
-export const listMessagesEndpoint = endpoint({
-  ...ownerCall,
-  url: '/api/store/messages',
-  summary: 'List contact messages, newest first',
-  response: { 200: pageOf(StoreMessage) },
-})
-
-export const listSubscribersEndpoint = endpoint({
-  ...ownerCall,
-  url: '/api/store/subscribers',
-  summary: 'List newsletter subscribers, newest first, including those who unsubscribed',
-  response: { 200: pageOf(NewsletterSubscriber) },
-})
-
-export const audienceEndpoints = [
-  sendMessageEndpoint,
-  subscribeEndpoint,
-  unsubscribeEndpoint,
-  listMessagesEndpoint,
-  listSubscribersEndpoint,
-]
+export const audienceEndpoints = [sendMessageEndpoint, subscribeEndpoint, unsubscribeEndpoint]

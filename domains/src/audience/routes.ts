@@ -1,16 +1,11 @@
-import { routes } from '../serve.ts'
-import {
-  listMessagesEndpoint,
-  listSubscribersEndpoint,
-  sendMessageEndpoint,
-  subscribeEndpoint,
-  unsubscribeEndpoint,
-} from './contract.ts'
-import { listMessages, listSubscribers } from './list-audience.ts'
+import { type Route, routes } from '../serve.ts'
+import { sendMessageEndpoint, subscribeEndpoint, unsubscribeEndpoint } from './contract.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { sendMessage } from './send-message.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
+import { subscriberRoutes } from './subscribers/routes.ts'
 
-export const audienceRoutes = routes((serve) => {
+const visitorRoutes = routes((serve) => {
   serve(sendMessageEndpoint, async ({ platform, body, reply }) => reply(201, await sendMessage(platform, body)))
 
   serve(subscribeEndpoint, async ({ platform, body, reply }) => {
@@ -22,12 +17,7 @@ export const audienceRoutes = routes((serve) => {
     await unsubscribe(platform, body.token)
     return reply(200, { subscribed: false })
   })
-
-  serve(listMessagesEndpoint, async ({ platform, actor, query, reply }) =>
-    reply(200, await listMessages(platform, actor, query)),
-  )
-
-  serve(listSubscribersEndpoint, async ({ platform, actor, query, reply }) =>
-    reply(200, await listSubscribers(platform, actor, query)),
-  )
 })
+
+/** What visitors send, and what the store's team does with it. */
+export const audienceRoutes: readonly Route[] = [...visitorRoutes, ...messageRoutes, ...subscriberRoutes]

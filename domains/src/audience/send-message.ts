@@ -1,8 +1,7 @@
 import { inTransaction } from '@haat/db'
-import { queueMail } from '../notifications/index.ts'
+import { notifyTeam } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
 import { requireOpenStore } from '../stores/index.ts'
-import { findVendor } from './find-vendor.ts'
 import { contactMessageMail } from './mails.ts'
 import { requireDailyCapacity } from './require-daily-capacity.ts'
 
@@ -16,7 +15,7 @@ export interface NewMessage {
 }
 
 /**
- * Saves a contact message and emails it to the store's owner. Refuses with `store_unavailable` or `too_many_messages`.
+ * Saves a contact message, and tells the store's owner and the staff who look after customers. Refuses with `store_unavailable` or `too_many_messages`.
  */
 export async function sendMessage(
   platform: Platform,
@@ -31,9 +30,14 @@ export async function sendMessage(
       .values({ ...message, store_id: store.id, fields: JSON.stringify(fields), created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const vendor = await findVendor(tx, store.vendor_id)
-    const mail = contactMessageMail(vendor, { ...message, store_name: store.name, fields })
-    await queueMail(tx, platform, mail)
+    const url = `${platform.settings.urls.dashboard}/messages/${id}`
+    await notifyTeam(tx, platform, {
+      store_id: store.id,
+      permission: 'customers',
+      types: { owner: 'messages', staff: 'team_messages' },
+      compose: (recipient) => contactMessageMail(recipient, { ...message, store_name: store.name, fields, url }),
+      url,
+    })
     return { id }
   })
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { inTransaction } from '@haat/db'
 import { queueMail } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
@@ -6,6 +5,7 @@ import { requireOpenStore } from '../stores/index.ts'
 import { findVendor } from './find-vendor.ts'
 import { newSubscriberMail } from './mails.ts'
 import { requireDailyCapacity } from './require-daily-capacity.ts'
+import { saveSubscriber } from './save-subscriber.ts'
 
 /**
  * Subscribes an email to a store's newsletter, or resubscribes it, and notifies the store's owner. Does nothing if it's
@@ -19,22 +19,7 @@ export async function subscribe(
   await inTransaction(platform.db, async (tx) => {
     const store = await requireOpenStore(tx, storeSlug, now)
     await requireDailyCapacity(tx, 'newsletter_subscribers', store.id, now)
-    const added = await tx
-      .insertInto('newsletter_subscribers')
-      .values({
-        store_id: store.id,
-        email,
-        unsubscribe_token: randomBytes(18).toString('base64url'),
-        subscribed_at: now,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['store_id', 'email'])
-          .doUpdateSet({ subscribed_at: now, unsubscribed_at: null })
-          .where('newsletter_subscribers.unsubscribed_at', 'is not', null),
-      )
-      .returning('id')
-      .executeTakeFirst()
+    const added = await saveSubscriber(tx, { store_id: store.id, email, now })
     if (added === undefined) return
     const vendor = await findVendor(tx, store.vendor_id)
     const mail = newSubscriberMail(vendor, { store_name: store.name, email })

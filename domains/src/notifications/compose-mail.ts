@@ -15,6 +15,8 @@ export interface MailContent {
   readonly secret_until?: Date
   /** The store that writes to its customer; Haat by default. Colours are CSS hex values. */
   readonly sender?: MailSender
+  /** Where answers to the email go. */
+  readonly reply_to?: string
 }
 
 interface MailLink {
@@ -44,6 +46,7 @@ export function composeMail({
   footer,
   secret_until: secretUntil,
   sender,
+  reply_to: replyTo,
 }: MailContent): Mail {
   const { name, action_color: actionColor, on_action_color: onActionColor } = { ...HAAT, ...sender }
   // Emails of Haat start with their text.
@@ -73,7 +76,7 @@ export function composeMail({
       : `<p style="${SMALL}">${escapeHtml(footer.text)} <a href="${escapeHtml(footer.link.url)}" style="color:inherit">${escapeHtml(footer.link.label)}</a></p>`,
     '</div></body></html>',
   ].join('')
-  return { recipient, subject, text, html, secret_until: secretUntil }
+  return { recipient, subject, text, html, secret_until: secretUntil, reply_to: replyTo }
 }
 
 function brandOf({ name, logo_url: logoUrl }: MailSender): string {

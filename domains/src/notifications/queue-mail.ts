@@ -21,6 +21,7 @@ export async function queueMails(tx: Tx, platform: Platform, mails: readonly Mai
         text_body: mail.text,
         html_body: mail.html,
         secret_until: mail.secret_until ?? null,
+        reply_to: mail.reply_to ?? null,
         created_at: platform.clock(),
       })),
     )

@@ -35,6 +35,7 @@ export const sendQueuedMail: Job = {
         subject: mail.subject,
         text: mail.text_body,
         html: mail.html_body,
+        reply_to: mail.reply_to ?? undefined,
       })
     } catch (error) {
       await recordFailure(platform, { id, removed }, error)

@@ -242,6 +242,36 @@ export interface AuditUnsealed {
   recorded_at: Generated<Date>;
 }
 
+export interface BackgroundJobs {
+  attempts: Generated<number>;
+  background: Json | null;
+  changed_at: Date;
+  confidence: number | null;
+  cutout_key: string | null;
+  engine: string | null;
+  file_id: string;
+  file_key: string | null;
+  final: Json | null;
+  final_key: string | null;
+  height: number | null;
+  id: Generated<string>;
+  mask_key: string | null;
+  name: string;
+  position: number;
+  problem: string | null;
+  requested_engine: Generated<string>;
+  run_id: string;
+  status: string;
+  store_id: string;
+  width: number | null;
+}
+
+export interface BackgroundRuns {
+  created_at: Date;
+  id: Generated<string>;
+  store_id: string;
+}
+
 export interface BankDetails {
   account_holder_name: string;
   account_number_hash: string;
@@ -987,6 +1017,7 @@ export interface OutgoingMails {
   last_error: string | null;
   recipient_address: string;
   recipient_name: string;
+  reply_to: string | null;
   secret_until: Date | null;
   sent_at: Date | null;
   status: Generated<string>;
@@ -1692,6 +1723,15 @@ export interface StoreLanguages {
   store_id: string;
 }
 
+export interface StoreMessageReplies {
+  body: string;
+  created_at: Date;
+  id: Generated<string>;
+  message_id: string;
+  sent_by: string | null;
+  store_id: string;
+}
+
 export interface StoreMessages {
   body: string;
   created_at: Date;
@@ -1700,6 +1740,8 @@ export interface StoreMessages {
   id: Generated<string>;
   name: string;
   phone: Generated<string>;
+  read_at: Date | null;
+  status: Generated<string>;
   store_id: string;
 }
 
@@ -1724,6 +1766,12 @@ export interface Stores {
   suspended_until: Date | null;
   suspension_reason: string | null;
   vendor_id: string;
+}
+
+export interface StoreSetUpDismissals {
+  dismissed_at: Date;
+  dismissed_by: string | null;
+  store_id: string;
 }
 
 export interface StoreShippingSettings {
@@ -2207,6 +2255,8 @@ export interface DB {
   audit_seal_entries: AuditSealEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
+  background_jobs: BackgroundJobs;
+  background_runs: BackgroundRuns;
   bank_details: BankDetails;
   bank_layouts: BankLayouts;
   bank_responses: BankResponses;
@@ -2320,8 +2370,10 @@ export interface DB {
   store_domains: StoreDomains;
   store_inventory_settings: StoreInventorySettings;
   store_languages: StoreLanguages;
+  store_message_replies: StoreMessageReplies;
   store_messages: StoreMessages;
   store_payment_methods: StorePaymentMethods;
+  store_set_up_dismissals: StoreSetUpDismissals;
   store_shipping_settings: StoreShippingSettings;
   store_staff: StoreStaff;
   store_suspensions: StoreSuspensions;

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PersonalDataSource } from '../../customers/index.ts'
 
 /** Messages and newsletter subscriptions of a customer's email, for the requests of a person about their data. */
@@ -9,6 +10,15 @@ export const audienceOfPerson: PersonalDataSource = {
     const messages = await db
       .selectFrom('store_messages')
       .select(['name', 'email', 'phone', 'body', 'fields', 'created_at'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('store_message_replies as reply')
+            .select(['reply.body', 'reply.created_at'])
+            .whereRef('reply.message_id', '=', 'store_messages.id')
+            .orderBy('reply.id'),
+        ).as('replies'),
+      )
       .where('store_id', '=', storeId)
       .where('email', '=', email)
       .orderBy('created_at')

@@ -41,6 +41,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
           // Passed as an object with an explicit envelope, so that a name or an address can't add another recipient.
           to: { name, address },
           envelope: { from: sender, to: [address] },
+          ...(mail.reply_to !== undefined && { replyTo: mail.reply_to }),
           subject: mail.subject,
           text: mail.text,
           html: mail.html,

@@ -1,0 +1,56 @@
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireDailyCapacity } from '../require-daily-capacity.ts'
+import { saveSubscriber } from '../save-subscriber.ts'
+import { alreadySubscribed, type NewsletterSubscriber, subscriberNotFound } from './contract.ts'
+import { showSubscriber, subscribersOf } from './list-subscribers.ts'
+
+/** Subscribes an email, again if it had unsubscribed. Refuses with `already_subscribed` or `too_many_messages`. */
+export async function addSubscriber(
+  { db, clock }: Platform,
+  actor: StoreMember,
+  email: string,
+): Promise<NewsletterSubscriber> {
+  const now = clock()
+  const storeId = actor.store.id
+  return inTransaction(db, async (tx) => {
+    await requireDailyCapacity(tx, 'newsletter_subscribers', storeId, now)
+    const id = await saveSubscriber(tx, { store_id: storeId, email, now })
+    if (id === undefined) throw new Refused(alreadySubscribed)
+    // Without the address: the audit log can't be erased.
+    await recordAudit(tx, { action: 'subscriber.added', actor, store_id: storeId, subject_id: id })
+    return showSubscriber(await subscriberRow(tx, storeId, id))
+  })
+}
+
+/** Unsubscribes somebody. Does nothing if that happened already. Refuses with `subscriber_not_found`. */
+export async function unsubscribeSubscriber(
+  { db, clock }: Platform,
+  actor: StoreMember,
+  id: string,
+): Promise<NewsletterSubscriber> {
+  const storeId = actor.store.id
+  return inTransaction(db, async (tx) => {
+    const changed = await tx
+      .updateTable('newsletter_subscribers')
+      .set({ unsubscribed_at: clock() })
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .where('unsubscribed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    const subscriber = showSubscriber(await subscriberRow(tx, storeId, id))
+    if (changed !== undefined)
+      await recordAudit(tx, { action: 'subscriber.unsubscribed', actor, store_id: storeId, subject_id: id })
+    return subscriber
+  })
+}
+
+async function subscriberRow(tx: Tx, storeId: string, id: string) {
+  const row = await subscribersOf(tx, storeId).where('subscriber.id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new Refused(subscriberNotFound)
+  return row
+}
