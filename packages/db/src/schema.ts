@@ -920,7 +920,11 @@ export interface OrderLines {
 
 export interface OrderNumbers {
   last_number: number;
+  min_digits: Generated<number>;
+  prefix: Generated<string>;
+  revision: Generated<number>;
   store_id: string;
+  suffix: Generated<string>;
 }
 
 export interface OrderPayments {
@@ -985,8 +989,12 @@ export interface Orders {
   id: string;
   item_count: number;
   locale: Generated<string>;
+  name: Generated<string>;
   note: Generated<string>;
   number: number;
+  number_digits: Generated<number>;
+  number_prefix: Generated<string>;
+  number_suffix: Generated<string>;
   paid_paise: Generated<number>;
   payment_method: string | null;
   payment_status: string;
@@ -1019,6 +1027,7 @@ export interface OutgoingMails {
   recipient_name: string;
   reply_to: string | null;
   secret_until: Date | null;
+  sender_name: string | null;
   sent_at: Date | null;
   status: Generated<string>;
   subject: string;
@@ -1723,6 +1732,23 @@ export interface StoreLanguages {
   store_id: string;
 }
 
+export interface StoreMailSettings {
+  accent_color: string | null;
+  revision: number;
+  store_id: string;
+  updated_at: Date;
+}
+
+export interface StoreMailTexts {
+  body: string | null;
+  is_enabled: Generated<boolean>;
+  key: string;
+  revision: number;
+  store_id: string;
+  subject: string | null;
+  updated_at: Date;
+}
+
 export interface StoreMessageReplies {
   body: string;
   created_at: Date;
@@ -1745,6 +1771,11 @@ export interface StoreMessages {
   store_id: string;
 }
 
+export interface StoreOrderAlertExclusions {
+  account_id: string;
+  store_id: string;
+}
+
 export interface StorePaymentMethods {
   encrypted_secrets: string | null;
   is_enabled: boolean;
@@ -1752,6 +1783,12 @@ export interface StorePaymentMethods {
   settings: Generated<Json>;
   store_id: string;
   updated_at: Date;
+}
+
+export interface StorePolicies {
+  kind: string;
+  page_id: string;
+  store_id: string;
 }
 
 export interface Stores {
@@ -1766,6 +1803,20 @@ export interface Stores {
   suspended_until: Date | null;
   suspension_reason: string | null;
   vendor_id: string;
+}
+
+export interface StoreSettings {
+  contact_address: Json | null;
+  contact_email: Generated<string>;
+  contact_phone: Generated<string>;
+  length_unit: Generated<string>;
+  logo_key: string | null;
+  reply_to: Generated<string>;
+  revision: number;
+  sender_name: Generated<string>;
+  store_id: string;
+  updated_at: Date;
+  weight_unit: Generated<string>;
 }
 
 export interface StoreSetUpDismissals {
@@ -2370,10 +2421,15 @@ export interface DB {
   store_domains: StoreDomains;
   store_inventory_settings: StoreInventorySettings;
   store_languages: StoreLanguages;
+  store_mail_settings: StoreMailSettings;
+  store_mail_texts: StoreMailTexts;
   store_message_replies: StoreMessageReplies;
   store_messages: StoreMessages;
+  store_order_alert_exclusions: StoreOrderAlertExclusions;
   store_payment_methods: StorePaymentMethods;
+  store_policies: StorePolicies;
   store_set_up_dismissals: StoreSetUpDismissals;
+  store_settings: StoreSettings;
   store_shipping_settings: StoreShippingSettings;
   store_staff: StoreStaff;
   store_suspensions: StoreSuspensions;
