@@ -1,10 +1,10 @@
 import { LinkIcon } from '@haat/rich-text'
 import { Badge, IconButton, joinClasses, Menu, MenuItem as MenuAction, MenuSeparator } from '@haat/ui'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Ellipsis, GripVertical, Pencil, Plus, Trash2 } from '@haat/ui/icons'
+import type { Direction } from '@haat/ui/nested-items'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { describeTarget, iconOfTarget } from './describe-target.ts'
 import { DEEPEST, type MenuItem } from './menu-item.ts'
-import type { Direction } from './move-item.ts'
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',

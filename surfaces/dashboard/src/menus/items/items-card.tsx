@@ -1,11 +1,11 @@
-import { Button, Card, EmptyState, joinClasses, useToast } from '@haat/ui'
+import { Button, Card, EmptyState, joinClasses, type RowDrag, useRowDrag, useToast } from '@haat/ui'
 import { ListTree, Plus } from '@haat/ui/icons'
+import { type Direction, endOf, moveBy, moveTo } from '@haat/ui/nested-items'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ItemContent, ItemDialog } from './item-dialog.tsx'
 import { ItemRow } from './item-row.tsx'
-import type { MenuItem } from './menu-item.ts'
-import { type Direction, endOf, moveBy, moveTo, placeOf } from './move-item.ts'
-import { type RowDrag, useRowDrag } from './use-row-drag.ts'
+import { DEEPEST, type MenuItem } from './menu-item.ts'
+import { placeOf } from './place-of.ts'
 
 /** The indent of one level, as in the rows, in CSS pixels. */
 const INDENT = { phone: 20, desk: 32 }
@@ -45,7 +45,7 @@ export function ItemsCard({ store_slug: storeSlug, items, onItems }: ItemsCardPr
   const titleOf = (key: string) => items.find((item) => item.key === key)?.title
   const move = (index: number, direction: Direction) => {
     const item = items[index]
-    const next = moveBy(items, index, direction)
+    const next = moveBy(items, index, direction, DEEPEST)
     if (item === undefined) return
     if (next === undefined) return setAnnouncement(`${item.title} can’t move further ${direction}`)
     focused.current = item.key
@@ -55,9 +55,10 @@ export function ItemsCard({ store_slug: storeSlug, items, onItems }: ItemsCardPr
     items,
     list,
     indent: window.matchMedia('(min-width: 640px)').matches ? INDENT.desk : INDENT.phone,
+    deepest: DEEPEST,
     onDrop: (key, slot) => {
       const from = items.findIndex((item) => item.key === key)
-      const next = moveTo(items, from, slot)
+      const next = moveTo(items, from, slot, DEEPEST)
       if (next !== undefined) apply(next, key)
     },
     onCancel: (key) => setAnnouncement(`${titleOf(key)} wasn’t moved`),
@@ -111,7 +112,7 @@ export function ItemsCard({ store_slug: storeSlug, items, onItems }: ItemsCardPr
               place={placeOf(items, index)}
               hintId={hintId}
               isDragged={isDragged(items, index, drag)}
-              canMove={(direction) => moveBy(items, index, direction) !== undefined}
+              canMove={(direction) => moveBy(items, index, direction, DEEPEST) !== undefined}
               onMove={(direction) => move(index, direction)}
               onPress={(event) => startDrag(event, item.key)}
               onEdit={() => setEditing({ key: item.key })}

@@ -1,8 +1,11 @@
+import { type Direction, endOf, moveBy as move, moveTo as moveInto, type Slot } from '@haat/ui/nested-items'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEEPEST, itemsOf, linksOf, type MenuItem } from './menu-item.ts'
-import { type Direction, endOf, moveBy, moveTo, placeOf } from './move-item.ts'
+import { placeOf } from './place-of.ts'
 
+const moveBy = (items: readonly MenuItem[], from: number, direction: Direction) => move(items, from, direction, DEEPEST)
+const moveTo = (items: readonly MenuItem[], from: number, slot: Slot) => moveInto(items, from, slot, DEEPEST)
 const item = (title: string, depth: number): MenuItem => ({
   key: title,
   title,

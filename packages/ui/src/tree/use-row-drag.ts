@@ -1,6 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { MenuItem } from './menu-item.ts'
-import { depthsAt, endOf, type Slot } from './move-item.ts'
+import { depthsAt, endOf, heightOf, type NestedItem, type Slot } from './nested-items.ts'
 
 /** How far a pressed pointer moves before it drags, in CSS pixels. */
 const THRESHOLD = 4
@@ -15,17 +14,21 @@ export interface RowDrag {
 }
 
 interface RowDragOptions {
-  readonly items: readonly MenuItem[]
+  readonly items: readonly NestedItem[]
   /** The element around the rows, which have their keys in `data-row`. */
   readonly list: RefObject<HTMLElement | null>
   /** The indent of one level, in CSS pixels. */
   readonly indent: number
+  /** The greatest depth. */
+  readonly deepest: number
+  /** How many levels are nested under a row, if some of them aren't shown. */
+  readonly heightOf?: (key: string) => number
   readonly onDrop: (key: string, slot: Slot) => void
   readonly onCancel: (key: string) => void
 }
 
 /** Drags rows by their handles: up and down between rows, left and right to change the level. Escape cancels. */
-export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOptions) {
+export function useRowDrag({ items, list, indent, deepest, heightOf: fullHeight, onDrop, onCancel }: RowDragOptions) {
   const [drag, setDrag] = useState<RowDrag>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
@@ -39,7 +42,10 @@ export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOpt
     let frame = 0
 
     const locate = () => {
-      const slot = list.current === null ? undefined : slotAt(items, key, list.current, pointer, startX, indent)
+      const slot =
+        list.current === null
+          ? undefined
+          : slotAt(items, key, list.current, { pointer, startX, indent, deepest, fullHeight })
       if (dragged !== undefined && isSameSlot(dragged.slot, slot)) return
       dragged = { key, slot }
       setDrag(dragged)
@@ -95,23 +101,28 @@ export function useRowDrag({ items, list, indent, onDrop, onCancel }: RowDragOpt
   return { drag, startDrag }
 }
 
+interface Pointing {
+  readonly pointer: { readonly x: number; readonly y: number }
+  readonly startX: number
+  readonly indent: number
+  readonly deepest: number
+  readonly fullHeight: ((key: string) => number) | undefined
+}
+
 /** Returns the index and level nearest to the pointer. */
 function slotAt(
-  items: readonly MenuItem[],
+  items: readonly NestedItem[],
   key: string,
   list: HTMLElement,
-  pointer: { readonly x: number; readonly y: number },
-  startX: number,
-  indent: number,
+  { pointer, startX, indent, deepest, fullHeight }: Pointing,
 ): Slot | undefined {
   const from = items.findIndex((item) => item.key === key)
   const item = items[from]
   if (item === undefined) return undefined
-  const end = endOf(items, from)
-  const others = [...items.slice(0, from), ...items.slice(end)]
+  const others = [...items.slice(0, from), ...items.slice(endOf(items, from))]
   const index = others.filter((other) => middleOf(list, other.key) < pointer.y).length
-  const height = Math.max(...items.slice(from, end).map(({ depth }) => depth - item.depth))
-  const allowed = depthsAt(others, index, height)
+  const height = fullHeight?.(key) ?? heightOf(items, from)
+  const allowed = depthsAt(others, index, { height, deepest })
   if (allowed === undefined) return undefined
   const wantedDepth = item.depth + Math.round((pointer.x - startX) / indent)
   return { index, depth: Math.min(Math.max(wantedDepth, allowed.least), allowed.most) }
