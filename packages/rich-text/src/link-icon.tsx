@@ -1,9 +1,10 @@
-import { CircleAlert, FileText, Globe, LayoutGrid, Mail, Package, Phone, Store } from '@haat/ui/icons'
+import { CircleAlert, FileText, Globe, LayoutGrid, ListTree, Mail, Package, Phone, Store } from '@haat/ui/icons'
 import type { LinkKind } from './link-kinds.ts'
 
 const icons: Readonly<Record<LinkKind, typeof Globe>> = {
   product: Package,
   collection: LayoutGrid,
+  category: ListTree,
   page: FileText,
   store: Store,
   address: Globe,

@@ -8,6 +8,8 @@ test('recognises the kind of a link by its address', () => {
     '/products/masala-chai': 'product',
     '/collections/gifts': 'collection',
     '/collections/all': 'store',
+    '/categories/black-tea': 'category',
+    '/nothing/black-tea': 'store',
     '/pages/our-story': 'page',
     '/pages/our-story#map': 'store',
     '/': 'store',

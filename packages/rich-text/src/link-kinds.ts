@@ -1,11 +1,20 @@
 import { safeLink } from '@haat/theme-engine'
 
 /** The kind of a link's target, as far as the address shows it. */
-export type LinkKind = 'product' | 'collection' | 'page' | 'store' | 'address' | 'email' | 'phone' | 'unknown'
+export type LinkKind =
+  | 'product'
+  | 'collection'
+  | 'category'
+  | 'page'
+  | 'store'
+  | 'address'
+  | 'email'
+  | 'phone'
+  | 'unknown'
 
 export interface LinkTarget {
   readonly kind: LinkKind
-  /** For a product, collection or page. */
+  /** For a product, collection, category or page. */
   readonly handle?: string
   /** The text to show: the path, the email address, the phone number. */
   readonly text: string
@@ -20,6 +29,13 @@ export const storePages: readonly { readonly href: string; readonly title: strin
   { href: '/cart', title: 'Cart' },
 ]
 
+const kindOfFolder: ReadonlyMap<string, LinkKind> = new Map([
+  ['products', 'product'],
+  ['collections', 'collection'],
+  ['categories', 'category'],
+  ['pages', 'page'],
+])
+
 /** Reads a stored link. */
 export function readLink(href: string): LinkTarget {
   const text = href.trim()
@@ -27,10 +43,9 @@ export function readLink(href: string): LinkTarget {
   if (/^mailto:/i.test(text)) return { kind: 'email', text: decoded(text.slice('mailto:'.length)) }
   if (/^tel:/i.test(text)) return { kind: 'phone', text: text.slice('tel:'.length) }
   if (!text.startsWith('/')) return { kind: /^[?#]/.test(text) ? 'store' : 'address', text }
-  const found = /^\/(product|collection|page)s\/([^/?#]+)$/.exec(text)
-  const [, kind, handle = ''] = found ?? []
-  const isStorePage = storePages.some((page) => page.href === text)
-  if (isStorePage || (kind !== 'product' && kind !== 'collection' && kind !== 'page')) return { kind: 'store', text }
+  const [, folder = '', handle = ''] = /^\/(\w+)\/([^/?#]+)$/.exec(text) ?? []
+  const kind = kindOfFolder.get(folder)
+  if (kind === undefined || storePages.some((page) => page.href === text)) return { kind: 'store', text }
   return { kind, handle: decoded(handle), text }
 }
 
