@@ -27,6 +27,11 @@ export function dayBefore(date: string): string {
   return dateInIndia(new Date(startOfDay(date).getTime() - DAY_MS))
 }
 
+/** Returns the date that is `days` days after a date; negative for earlier ones. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** Returns the month that is `offset` months after a month; negative for earlier ones. */
 export function addMonths(month: string, offset: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -38,6 +38,7 @@ import { savedViewsRoutes } from '../../domains/src/saved-views/routes.ts'
 import { preparingStatements, type Route } from '../../domains/src/serve.ts'
 import { shippingRoutes } from '../../domains/src/shipping/routes.ts'
 import { staffRoutes } from '../../domains/src/staff/routes.ts'
+import { storeHomeRoutes } from '../../domains/src/store-home/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
 import { subscriptionRoutes } from '../../domains/src/subscriptions/routes.ts'
@@ -89,6 +90,7 @@ export const domainRoutes: readonly Route[] = [
   ...bulkOrderRoutes,
   ...draftRoutes(orderFollowers),
   ...audienceRoutes,
+  ...storeHomeRoutes,
   ...savedViewsRoutes,
   ...reportsRoutes,
   ...platformSettingsRoutes,

@@ -8,6 +8,7 @@ import { remindOfReportedPayment } from './payments/remind-of-reported-payment.t
 import { refundOrderPayment, retryRefunds } from './refunds/finish-refund.ts'
 import { countSales } from './sales/count-sales.ts'
 
+export { listRecentOrders } from './back-office/list-orders.ts'
 export { planDemoOrders, settleDemoOrders } from './demo/plan-demo-orders.ts'
 export type { OrderFollower } from './followers.ts'
 export { orderToken } from './order-token.ts'
@@ -25,6 +26,7 @@ export { placeOrder } from './placing/place-order.ts'
 export { type Quote, quoteOrder } from './quote/quote-order.ts'
 export { reasonForAddress } from './quote/reason-for-address.ts'
 export { totalsOf } from './quote/totals-of.ts'
+export { compareWeeks } from './sales/compare-weeks.ts'
 export type { OrderRow } from './states/transition-order.ts'
 
 /** Returns the jobs of orders. */

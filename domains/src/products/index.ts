@@ -7,6 +7,7 @@ import { countSoldProducts } from './stock/count-sold-products.ts'
 
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
 export { settleDemoStock, stockUpDemo } from './demo/stock-demo.ts'
+export { initialSettings as initialInventorySettings } from './inventory/settings.ts'
 export { listCollectionsOfProducts } from './membership/list-collections-of-products.ts'
 export { prepareSearch } from './search/read-store-query.ts'
 export { setStockReason } from './stock/set-stock-reason.ts'

@@ -11,6 +11,7 @@ import {
   OrderRisk,
   OrderStatus,
 } from '../contract.ts'
+import { numberInName } from '../numbering/contract.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import type { OrderSummary } from '../view/contract.ts'
 
@@ -36,13 +37,14 @@ const ordersSql: ListSql = {
     has_risks: ({ values }) =>
       values[0] === 'true' ? sql<SqlBool>`orders.risks <> '{}'` : sql<SqlBool>`orders.risks = '{}'`,
   },
-  // `#1042` and `1042` are the order's number. Many addresses share a part of a complete one: `@gmail.com`.
+  // `1042` and `#SL-01042` are the order's number or its name. Many addresses share a part of a complete one: `@gmail.com`.
   search: (words) => {
     if (z.email().safeParse(words).success) return sql<SqlBool>`orders.email = ${words.toLowerCase()}`
-    const number = /^#?([0-9]{4,9})$/.exec(words)?.[1]
+    const number = numberInName(words)
     return number === undefined
       ? sql<SqlBool>`${text} ILIKE ${containing(words)}`
-      : sql<SqlBool>`(orders.number = ${Number(number)} OR ${text} ILIKE ${containing(words)})`
+      : sql<SqlBool>`(orders.number = ${number} AND orders.name ILIKE ${containing(words.replace(/^#/, ''))}
+          OR ${text} ILIKE ${containing(words)})`
   },
 }
 
@@ -53,11 +55,25 @@ export async function listOrders(db: Db, storeId: string, input: ListInput): Pro
   return { items: items.map(summarizeOrder), next_cursor: nextCursor }
 }
 
+/** Returns the latest orders of a store that were placed. */
+export async function listRecentOrders(db: Db, storeId: string, limit: number): Promise<OrderSummary[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('placed_at', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(summarizeOrder)
+}
+
 /** Returns an order as lists show it. */
 export function summarizeOrder(order: OrderRow): OrderSummary {
   return {
     id: order.id,
     number: order.number,
+    name: order.name,
     status: OrderStatus.parse(order.status),
     payment_status: OrderPaymentStatus.parse(order.payment_status),
     fulfilment_status: OrderFulfilmentStatus.parse(order.fulfilment_status),

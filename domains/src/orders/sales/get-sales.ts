@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import { DAY_MS, Refused } from '@haat/http-contract'
 import type { DateRange } from '../../analytics/date-range/contract.ts'
-import { dateInIndia } from '../../indian-calendar.ts'
+import { addDays, dateInIndia } from '../../indian-calendar.ts'
 import { planOf } from '../../plans/index.ts'
 import { analyticsNotInPlan, BASIC_DAYS, type Sales, type SalesFigures } from './contract.ts'
 import { findSalesDays, findTopProducts, listLiveSalesDays, type SalesDay } from './sales-days.ts'
@@ -89,8 +89,4 @@ function listDays(range: DateRange): string[] {
 
 function countDays({ from, to }: DateRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
