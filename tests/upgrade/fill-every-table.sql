@@ -141,3 +141,8 @@ INSERT INTO store_message_replies (store_id, message_id, body, sent_by, created_
   SELECT store_messages.store_id, store_messages.id, 'Yes, in five days.', stores.vendor_id, now()
   FROM store_messages JOIN stores ON stores.id = store_messages.store_id LIMIT 1;
 INSERT INTO store_set_up_dismissals (store_id, dismissed_by, dismissed_at) SELECT id, vendor_id, now() FROM stores LIMIT 1;
+INSERT INTO categories (store_id, level, position, handle, name) SELECT id, 1, 1, 'sarees', 'Sarees' FROM stores LIMIT 1;
+INSERT INTO product_categories (product_id, category_id, store_id, position)
+  SELECT products.id, categories.id, products.store_id, 1 FROM products JOIN categories USING (store_id) LIMIT 1;
+INSERT INTO category_suggestions (store_id, kind, category_id, content, created_at, expires_at)
+  SELECT store_id, 'update', id, '{"name": "Silk sarees"}', now(), now() + interval '30 days' FROM categories LIMIT 1;

@@ -46,8 +46,8 @@ export const staffPermissions: Readonly<Record<StaffPermission, PermissionDescri
     group: 'Catalogue',
   },
   collections: {
-    label: 'Collections',
-    description: 'View, add, edit and delete collections.',
+    label: 'Collections and categories',
+    description: 'View, add, edit and delete collections and product categories.',
     group: 'Catalogue',
   },
   pages: { label: 'Pages', description: 'View, add, edit and delete pages.', group: 'Online store' },

@@ -348,6 +348,42 @@ export interface Carts {
   used_at: Date;
 }
 
+export interface Categories {
+  created_at: Generated<Date>;
+  description: Generated<string>;
+  google_product_category: Generated<string>;
+  gst_rate_basis_points: number | null;
+  handle: string;
+  hsn_code: Generated<string>;
+  id: Generated<string>;
+  image_alt: Generated<string>;
+  image_height: number | null;
+  image_src: string | null;
+  image_width: number | null;
+  level: number;
+  name: string;
+  name_key: Generated<string>;
+  parent_id: string | null;
+  parent_level: Generated<number | null>;
+  position: number;
+  revision: Generated<number>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  status: Generated<string>;
+  store_id: string;
+  updated_at: Generated<Date>;
+}
+
+export interface CategorySuggestions {
+  category_id: string;
+  content: Json;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<string>;
+  kind: string;
+  store_id: string;
+}
+
 export interface CheckoutReminderOptOuts {
   email_hash: string;
   opted_out_at: Date;
@@ -762,6 +798,7 @@ export interface MediaFiles {
 
 export interface MenuLinks {
   address: string | null;
+  category_id: string | null;
   collection_id: string | null;
   id: Generated<string>;
   kind: string;
@@ -814,6 +851,7 @@ export interface NotificationSettings {
 }
 
 export interface OldHandles {
+  category_id: string | null;
   collection_id: string | null;
   handle: string;
   kind: string;
@@ -1251,6 +1289,13 @@ export interface PlatformSettings {
   updated_at: Date;
   updated_by: string | null;
   value: Json;
+}
+
+export interface ProductCategories {
+  category_id: string;
+  position: number;
+  product_id: string;
+  store_id: string;
 }
 
 export interface ProductImages {
@@ -1771,8 +1816,9 @@ export interface StoreMessages {
   store_id: string;
 }
 
-export interface StoreOrderAlertExclusions {
+export interface StoreOrderAlerts {
   account_id: string;
+  gets_email: boolean;
   store_id: string;
 }
 
@@ -2313,6 +2359,8 @@ export interface DB {
   bank_responses: BankResponses;
   cart_lines: CartLines;
   carts: Carts;
+  categories: Categories;
+  category_suggestions: CategorySuggestions;
   checkout_reminder_opt_outs: CheckoutReminderOptOuts;
   checkouts: Checkouts;
   collection_products: CollectionProducts;
@@ -2379,6 +2427,7 @@ export interface DB {
   plan_versions: PlanVersions;
   plans: Plans;
   platform_settings: PlatformSettings;
+  product_categories: ProductCategories;
   product_images: ProductImages;
   product_import_errors: ProductImportErrors;
   product_imports: ProductImports;
@@ -2425,7 +2474,7 @@ export interface DB {
   store_mail_texts: StoreMailTexts;
   store_message_replies: StoreMessageReplies;
   store_messages: StoreMessages;
-  store_order_alert_exclusions: StoreOrderAlertExclusions;
+  store_order_alerts: StoreOrderAlerts;
   store_payment_methods: StorePaymentMethods;
   store_policies: StorePolicies;
   store_set_up_dismissals: StoreSetUpDismissals;
