@@ -1,11 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-
-/** The full Noto Sans, which includes the rupee sign, and Devanagari for names and addresses. */
-const fonts = {
-  regular: new URL('../assets/fonts/noto-sans-regular.ttf', import.meta.url),
-  bold: new URL('../assets/fonts/noto-sans-bold.ttf', import.meta.url),
-} as const
+import { drawText, type Face, heightOfText, openPdf, type PdfProperties, prepareFonts } from './pdf/index.ts'
 
 // The colours of the light theme (packages/ui/src/tokens.css), because paper is always white.
 export const colors = {
@@ -24,7 +18,6 @@ export const GUTTER = 24
 export const HALF = (WIDTH - GUTTER) / 2
 
 export type Pdf = PDFKit.PDFDocument
-type Face = keyof typeof fonts
 type Ink = keyof typeof colors
 
 export interface Style {
@@ -34,26 +27,15 @@ export interface Style {
   readonly align?: 'left' | 'right'
 }
 
-interface PdfProperties {
-  readonly title: string
-  readonly author: string
-  /** The document's time, not the time of the download: the same document always has the same bytes. */
-  readonly created_at: Date
-}
-
-/** Creates an A4 document. `bytes` resolves after `pdf.end()`. */
-export async function createPdf({ title, author, created_at: createdAt }: PdfProperties) {
-  // Loaded with the first document: with the code for fonts, it is 1.7 MB of the server's 13 MB.
-  const { default: PDFDocument } = await import('pdfkit')
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: LEFT,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
-  })
+/**
+ * Creates an A4 document. `bytes` resolves after `pdf.end()`. `text` has the characters of the document in any order: their
+ * fonts are opened without blocking other requests.
+ */
+export async function createPdf(properties: PdfProperties, text = '') {
+  const pdf = await openPdf(properties)
   const bytes = buffer(pdf)
-  for (const face of ['regular', 'bold'] as const) pdf.registerFont(face, await readFile(fonts[face]))
+  pdf.addPage()
+  await prepareFonts(pdf, text)
   return { pdf, bytes }
 }
 
@@ -83,9 +65,8 @@ export function drawFacts(pdf: Pdf, facts: readonly (readonly [string, string, n
 
 /** Writes text into a column and returns the y coordinate of its end. */
 export function write(pdf: Pdf, text: string, x: number, y: number, width: number, style: Style = {}): number {
-  const { face = 'regular', size = 9.5, ink = 'ink', align = 'left' } = style
-  pdf.font(face).fontSize(size).fillColor(colors[ink]).text(text, x, y, { width, align })
-  return pdf.y
+  const { ink = 'ink', ...rest } = style
+  return drawText(pdf, text, { x, y, width }, { ...rest, color: colors[ink] })
 }
 
 /** Draws a hairline between the margins. */
@@ -121,8 +102,7 @@ export function drawTable(
 ): number {
   let y = drawTableHead(pdf, columns, top)
   for (const row of rows) {
-    pdf.font('regular').fontSize(8.5)
-    const heights = columns.map(({ width }, index) => pdf.heightOfString(row[index] ?? '', { width }))
+    const heights = columns.map(({ width }, index) => heightOfText(pdf, row[index] ?? '', width, { size: 8.5 }))
     if (y + Math.max(...heights) + 8 > TABLE_BOTTOM) {
       pdf.addPage()
       y = drawTableHead(pdf, columns, LEFT)

@@ -1,0 +1,8 @@
+export { drawBarcode } from './codes/draw-barcode.ts'
+export { drawQr } from './codes/draw-qr.ts'
+export { type EncodeBarcode, loadBarcodes } from './codes/load-barcodes.ts'
+export { prepareFonts } from './fonts/prepare-fonts.ts'
+export type { Face } from './fonts/select-font.ts'
+export { openPdf, type PdfProperties } from './open-pdf.ts'
+export { drawText, fitText } from './text/draw-text.ts'
+export { heightOfText, widthOfText } from './text/lay-out-text.ts'
