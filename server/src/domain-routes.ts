@@ -26,6 +26,7 @@ import { draftRoutes } from '../../domains/src/orders/drafts/routes.ts'
 import { orderEditRoutes } from '../../domains/src/orders/editing/routes.ts'
 import { gstReturnRoutes } from '../../domains/src/orders/gst-returns/routes.ts'
 import { manageReturnsRoutes } from '../../domains/src/orders/manage-returns/routes.ts'
+import { orderNumberingRoutes } from '../../domains/src/orders/numbering/routes.ts'
 import { salesRoutes } from '../../domains/src/orders/sales/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
 import { payoutsRoutes } from '../../domains/src/payouts/routes.ts'
@@ -39,6 +40,8 @@ import { preparingStatements, type Route } from '../../domains/src/serve.ts'
 import { shippingRoutes } from '../../domains/src/shipping/routes.ts'
 import { staffRoutes } from '../../domains/src/staff/routes.ts'
 import { storeHomeRoutes } from '../../domains/src/store-home/routes.ts'
+import { storeMailsRoutes } from '../../domains/src/store-mails/routes.ts'
+import { storeSearchRoutes } from '../../domains/src/store-search/routes.ts'
 import { storeThemesRoutes } from '../../domains/src/store-themes/routes.ts'
 import { storesRoutes } from '../../domains/src/stores/routes.ts'
 import { subscriptionRoutes } from '../../domains/src/subscriptions/routes.ts'
@@ -53,6 +56,7 @@ import { fulfilments } from './fulfilments.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { orderFollowers } from './order-followers.ts'
 import { personalDataSources } from './personal-data-sources.ts'
+import { storeMailDefinitions } from './store-mail-definitions.ts'
 
 /** Every endpoint of the backend with its handler. */
 export const domainRoutes: readonly Route[] = [
@@ -86,11 +90,13 @@ export const domainRoutes: readonly Route[] = [
   ...manageReturnsRoutes,
   ...orderEditRoutes,
   ...salesRoutes,
+  ...orderNumberingRoutes,
   ...gstReturnRoutes,
   ...bulkOrderRoutes,
   ...draftRoutes(orderFollowers),
   ...audienceRoutes,
   ...storeHomeRoutes,
+  ...storeSearchRoutes,
   ...savedViewsRoutes,
   ...reportsRoutes,
   ...platformSettingsRoutes,
@@ -103,4 +109,5 @@ export const domainRoutes: readonly Route[] = [
   ...affiliatesRoutes,
   ...notificationsRoutes,
   ...mailTemplatesRoutes(mailTemplates),
+  ...storeMailsRoutes(storeMailDefinitions),
 ]

@@ -1,7 +1,8 @@
 import type { Db } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { bestMatches, MAX_CANDIDATES, searchPattern } from './text-search.ts'
+import { bestMatches, MAX_CANDIDATES, searchPattern } from '../text-search.ts'
+import { MAX_FOUND_PER_KIND } from './contract.ts'
 
 const Match = z.object({ key: z.string(), label: z.string(), detail: z.string() })
 export type Match = z.infer<typeof Match>
@@ -51,6 +52,8 @@ function findThemeVersions(
 
 async function findBest(db: Db, q: string, candidates: RawBuilder<unknown>): Promise<Match[]> {
   const { rows } = await sql`
-    SELECT key, label, detail FROM (${candidates} LIMIT ${MAX_CANDIDATES}) AS candidates ${bestMatches(q)}`.execute(db)
+    SELECT key, label, detail FROM (${candidates} LIMIT ${MAX_CANDIDATES}) AS candidates ${bestMatches(q, MAX_FOUND_PER_KIND)}`.execute(
+    db,
+  )
   return z.array(Match).parse(rows)
 }

@@ -1,9 +1,9 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 import { formatRupees } from '../rupees.ts'
+import { searchPattern } from '../text-search.ts'
 import { MAX_FOUND_PER_KIND } from './contract.ts'
 import type { Match } from './find-by-text.ts'
-import { searchPattern } from './text-search.ts'
 
 /** Finds payouts by their transaction ID or by the payee's name or email, the newest first. */
 export async function findPayouts(db: Db, q: string): Promise<Match[]> {

@@ -14,11 +14,6 @@ interface StepSource {
 }
 
 const hasRow = (rows: RawBuilder<unknown>) => sql`EXISTS (${rows})`
-/** Policies are pages; their titles say what they are. */
-const hasPage = (storeId: string, now: Date, words: string) =>
-  hasRow(sql`SELECT FROM pages WHERE store_id = ${storeId} AND published_at <= ${now}
-    AND (title ~* ${words} OR handle ~* ${words})`)
-
 const sources: Readonly<Record<SetUpStepKey, StepSource>> = {
   product: {
     for: ['products'],
@@ -57,10 +52,9 @@ const sources: Readonly<Record<SetUpStepKey, StepSource>> = {
   policies: {
     for: ['pages'],
     isDone: (storeId, now) =>
-      sql.join(
-        ['privacy', 'refund|return|cancel', 'terms'].map((words) => hasPage(storeId, now, words)),
-        sql` AND `,
-      ),
+      sql`(SELECT count(*) = 3 FROM store_policies AS policy JOIN pages ON pages.id = policy.page_id
+        WHERE policy.store_id = ${storeId} AND policy.kind IN ('refund', 'privacy', 'terms')
+          AND pages.published_at <= ${now})`,
   },
   domain: {
     for: ['settings'],

@@ -30,7 +30,7 @@ const sources: Readonly<Record<HomeTaskKind, TaskSource>> = {
     permission: 'orders',
     // Orders whose payment failed and that nobody has paid since, and refunds that the provider refused.
     rows: (storeId, now) => sql`
-      SELECT id, '#' || number AS label FROM orders
+      SELECT id, name AS label FROM orders
       WHERE store_id = ${storeId} AND (
         (status IN ('pending', 'expired') AND created_at > ${new Date(now.getTime() - FAILED_PAYMENT_MS)}
           AND paid_paise = 0

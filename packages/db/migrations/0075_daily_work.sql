@@ -37,6 +37,10 @@ CREATE TABLE store_set_up_dismissals (
   dismissed_at timestamptz NOT NULL
 );
 
--- The dashboard's search finds files by a part of their name.
+-- A store's activity log.
+CREATE INDEX audit_entries_of_store ON audit_entries (store_id, created_at, id) WHERE store_id IS NOT NULL;
+
+-- The dashboard's search finds customers and files by a part of their name.
+CREATE INDEX customers_by_text ON customers USING gin ((name || ' ' || email || ' ' || phone) gin_trgm_ops);
 CREATE INDEX media_files_by_text ON media_files USING gin (lower(name || ' ' || alt) gin_trgm_ops)
   WHERE original_key IS NULL;

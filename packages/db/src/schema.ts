@@ -1291,6 +1291,39 @@ export interface PlatformSettings {
   value: Json;
 }
 
+export interface PrintJobs {
+  created_at: Date;
+  document_count: Generated<number>;
+  done_count: Generated<number>;
+  expires_at: Date | null;
+  file_key: string | null;
+  finished_at: Date | null;
+  id: Generated<string>;
+  kind: string;
+  order_ids: string[];
+  problems: Generated<Json>;
+  requested_by: string;
+  run: Generated<number>;
+  size: string;
+  size_bytes: number | null;
+  status: Generated<string>;
+  store_id: string;
+  updated_at: Date;
+}
+
+export interface PrintSettings {
+  accent_color: string;
+  footer: string;
+  label_size: string;
+  return_address: Json | null;
+  shows_logo: boolean;
+  shows_prices: boolean;
+  shows_qr: boolean;
+  slip_size: string;
+  store_id: string;
+  updated_at: Date;
+}
+
 export interface ProductCategories {
   category_id: string;
   position: number;
@@ -2427,6 +2460,8 @@ export interface DB {
   plan_versions: PlanVersions;
   plans: Plans;
   platform_settings: PlatformSettings;
+  print_jobs: PrintJobs;
+  print_settings: PrintSettings;
   product_categories: ProductCategories;
   product_images: ProductImages;
   product_import_errors: ProductImportErrors;

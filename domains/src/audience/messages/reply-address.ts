@@ -1,12 +1,13 @@
 import type { Db, Tx } from '@haat/db'
 
-/** Returns the address that a visitor's answers to a store's emails go to: its owner's. */
+/** Returns where answers to a store's emails to a visitor go: the address of its settings, or else the owner's. */
 export async function findReplyAddress(db: Db | Tx, storeId: string): Promise<string> {
-  const { email } = await db
+  const row = await db
     .selectFrom('stores')
     .innerJoin('accounts', 'accounts.id', 'stores.vendor_id')
-    .select('accounts.email')
+    .leftJoin('store_settings', 'store_settings.store_id', 'stores.id')
+    .select(['accounts.email', 'store_settings.contact_email', 'store_settings.reply_to'])
     .where('stores.id', '=', storeId)
     .executeTakeFirstOrThrow()
-  return email
+  return row.reply_to || row.contact_email || row.email
 }

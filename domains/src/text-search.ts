@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '../list-query.ts'
-import { MAX_FOUND_PER_KIND } from './contract.ts'
+import { containing } from './list-query.ts'
 
 /** How many matches are compared to find the best ones, so that a frequent word costs no more than a rare one. */
 export const MAX_CANDIDATES = 200
@@ -19,6 +18,6 @@ function startingWith(q: string): string {
 }
 
 /** Orders candidates with a `label`: those that start with the words first, and takes the best. */
-export function bestMatches(q: string) {
-  return sql`ORDER BY label ILIKE ${startingWith(q)} DESC, label, key LIMIT ${MAX_FOUND_PER_KIND}`
+export function bestMatches(q: string, limit: number) {
+  return sql`ORDER BY label ILIKE ${startingWith(q)} DESC, label, key LIMIT ${limit}`
 }
