@@ -75,6 +75,8 @@ export interface Mail {
   readonly secret_until?: Date | undefined
   /** Where answers to the email go; to its sender without it. */
   readonly reply_to?: string | undefined
+  /** The name that it's sent with, from the platform's address; the platform's name without it. */
+  readonly sender_name?: string | undefined
 }
 
 export interface Mailer {

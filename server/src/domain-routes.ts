@@ -39,6 +39,7 @@ import { savedViewsRoutes } from '../../domains/src/saved-views/routes.ts'
 import { preparingStatements, type Route } from '../../domains/src/serve.ts'
 import { shippingRoutes } from '../../domains/src/shipping/routes.ts'
 import { staffRoutes } from '../../domains/src/staff/routes.ts'
+import { storeActivityRoutes } from '../../domains/src/store-activity/routes.ts'
 import { storeHomeRoutes } from '../../domains/src/store-home/routes.ts'
 import { storeMailsRoutes } from '../../domains/src/store-mails/routes.ts'
 import { storeSearchRoutes } from '../../domains/src/store-search/routes.ts'
@@ -96,6 +97,7 @@ export const domainRoutes: readonly Route[] = [
   ...draftRoutes(orderFollowers),
   ...audienceRoutes,
   ...storeHomeRoutes,
+  ...storeActivityRoutes,
   ...storeSearchRoutes,
   ...savedViewsRoutes,
   ...reportsRoutes,

@@ -1,3 +1,5 @@
+import { signInCode } from './accounts/mails.ts'
+
 export { changeSpent, countOrder, uncountOrder } from './buyers/count-order.ts'
 export { rememberAddress } from './buyers/remember-address.ts'
 export { rememberBuyer } from './buyers/remember-buyer.ts'
@@ -6,3 +8,6 @@ export type { Person, PersonalDataSource } from './personal-data/personal-data-s
 export { findSegmentsOf } from './segments/find-segment.ts'
 export { findCustomerSession, openCustomerSession } from './sessions/customer-session.ts'
 export { customersJobs } from './tidy-customers.ts'
+
+/** The emails to customers about their accounts. */
+export const customersStoreMails = [signInCode]

@@ -31,6 +31,10 @@ export interface MailSender {
   readonly on_action_color?: string
   /** Absolute. The name is shown where images are blocked. */
   readonly logo_url?: string
+  /** The name in the recipient's inbox: `Malabar Spices via Haat`. */
+  readonly inbox_name?: string
+  /** Where answers go, unless the email has its own address for them. */
+  readonly reply_to?: string
 }
 
 const SMALL = 'color:#6B6558;font-size:14px;line-height:1.5'
@@ -76,7 +80,15 @@ export function composeMail({
       : `<p style="${SMALL}">${escapeHtml(footer.text)} <a href="${escapeHtml(footer.link.url)}" style="color:inherit">${escapeHtml(footer.link.label)}</a></p>`,
     '</div></body></html>',
   ].join('')
-  return { recipient, subject, text, html, secret_until: secretUntil, reply_to: replyTo }
+  return {
+    recipient,
+    subject,
+    text,
+    html,
+    secret_until: secretUntil,
+    reply_to: replyTo ?? sender?.reply_to,
+    sender_name: sender?.inbox_name,
+  }
 }
 
 function brandOf({ name, logo_url: logoUrl }: MailSender): string {

@@ -22,6 +22,7 @@ export async function queueMails(tx: Tx, platform: Platform, mails: readonly Mai
         html_body: mail.html,
         secret_until: mail.secret_until ?? null,
         reply_to: mail.reply_to ?? null,
+        sender_name: mail.sender_name ?? null,
         created_at: platform.clock(),
       })),
     )

@@ -36,6 +36,7 @@ export const sendQueuedMail: Job = {
         text: mail.text_body,
         html: mail.html_body,
         reply_to: mail.reply_to ?? undefined,
+        sender_name: mail.sender_name ?? undefined,
       })
     } catch (error) {
       await recordFailure(platform, { id, removed }, error)

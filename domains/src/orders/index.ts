@@ -1,6 +1,8 @@
 import type { Job } from '../platform.ts'
 import type { OrderFollower } from './followers.ts'
 import { followOrderEvent } from './mails/follow-order-event.ts'
+import { orderDefinitions } from './mails/order-definitions.ts'
+import { returnDefinitions } from './mails/return-definitions.ts'
 import { captureOrderPayment } from './payments/complete-order-payment.ts'
 import { expireOrders } from './payments/expire-orders.ts'
 import { reconcileOrderPayments } from './payments/reconcile-order-payments.ts'
@@ -28,6 +30,9 @@ export { reasonForAddress } from './quote/reason-for-address.ts'
 export { totalsOf } from './quote/totals-of.ts'
 export { compareWeeks } from './sales/compare-weeks.ts'
 export type { OrderRow } from './states/transition-order.ts'
+
+/** The emails to buyers about their orders and returns. */
+export const ordersStoreMails = [...orderDefinitions, ...returnDefinitions]
 
 /** Returns the jobs of orders. */
 export function ordersJobs(followers: readonly OrderFollower[]): readonly Job[] {

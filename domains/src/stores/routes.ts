@@ -15,6 +15,7 @@ import { storeLanguageRoutes } from './languages/routes.ts'
 import { listStores } from './list-stores.ts'
 import { saveBillingProfile } from './save-billing-profile.ts'
 import { selectedStoreCookie } from './selected-store-cookie.ts'
+import { storeSettingsRoutes } from './settings/routes.ts'
 import { showStore } from './show-store.ts'
 import { suspensionRoutes } from './suspensions/routes.ts'
 import { getVendorProfile } from './vendor-profile.ts'
@@ -58,4 +59,10 @@ const storeRoutes = routes((serve) => {
   )
 })
 
-export const storesRoutes = [...storeRoutes, ...suspensionRoutes, ...storeDomainRoutes, ...storeLanguageRoutes]
+export const storesRoutes = [
+  ...storeRoutes,
+  ...suspensionRoutes,
+  ...storeDomainRoutes,
+  ...storeLanguageRoutes,
+  ...storeSettingsRoutes,
+]

@@ -30,6 +30,12 @@ CREATE TABLE store_policies (
 );
 CREATE INDEX store_policies_of_page ON store_policies (store_id, page_id);
 
+-- Storefronts show them.
+CREATE TRIGGER store_settings_are_announced AFTER INSERT OR UPDATE ON store_settings
+  FOR EACH ROW EXECUTE FUNCTION announce_store_domain();
+CREATE TRIGGER store_policies_are_announced AFTER INSERT OR UPDATE OR DELETE ON store_policies
+  FOR EACH ROW EXECUTE FUNCTION announce_store_domain();
+
 -- How a store's orders are named. A prefix doesn't end with a digit and a suffix has none, so that orders with different
 -- numbers never have the same name, also after the format has changed.
 ALTER TABLE order_numbers
@@ -71,13 +77,15 @@ CREATE TABLE store_mail_texts (
   CHECK ((subject IS NULL) = (body IS NULL))
 );
 
--- Members of a store who aren't told about its new orders.
-CREATE TABLE store_order_alert_exclusions (
+-- Whether a member of a store gets an email for each new order. Without a row, and for members who have turned these
+-- emails off, their own notification settings decide.
+CREATE TABLE store_order_alerts (
   store_id uuid NOT NULL REFERENCES stores ON DELETE CASCADE,
   account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  gets_email boolean NOT NULL,
   PRIMARY KEY (store_id, account_id)
 );
-CREATE INDEX store_order_alert_exclusions_of_account ON store_order_alert_exclusions (account_id);
+CREATE INDEX store_order_alerts_of_account ON store_order_alerts (account_id);
 
 -- The name that an email is sent with, from the platform's address. Null: the platform's name.
 ALTER TABLE outgoing_mails

@@ -1,9 +1,8 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { DAY_MS, HOUR_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { queueMail } from '../../notifications/index.ts'
 import type { Job, Platform } from '../../platform.ts'
-import { findStoreSender } from '../../store-themes/index.ts'
+import { queueStoreMails } from '../../store-mails/index.ts'
 import { formOf } from '../checkouts/checkout-row.ts'
 import { defaultReminderSettings } from './contract.ts'
 import { listItemTexts } from './list-item-texts.ts'
@@ -105,7 +104,7 @@ async function sendReminder(tx: Tx, platform: Platform, checkout: DueCheckout): 
   const form = formOf(checkout)
   const links = `${platform.settings.urls.storefront}/${checkout.store_slug}/checkout/reminder/${reminderToken(platform, checkout.id)}`
   const mail = checkoutReminderMail({
-    sender: await findStoreSender(tx, platform, { id: checkout.store_id, name: checkout.store_name }),
+    store_name: checkout.store_name,
     email: checkout.email,
     name: form.shipping_address.name || form.name,
     items,
@@ -113,5 +112,5 @@ async function sendReminder(tx: Tx, platform: Platform, checkout: DueCheckout): 
     continue_url: links,
     unsubscribe_url: `${links}/unsubscribe`,
   })
-  await queueMail(tx, platform, mail)
+  await queueStoreMails(tx, platform, { id: checkout.store_id, name: checkout.store_name }, [mail])
 }

@@ -1,10 +1,32 @@
-import { composeMail, type MailSender } from '../../notifications/index.ts'
-import type { Mail } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
+import { defineStoreMail, type StoreMailContent } from '../../store-mails/index.ts'
+
+const FOOTER = 'You get this email, once for this cart, because you agreed to it.'
+
+export const checkoutReminder = defineStoreMail({
+  key: 'checkout_reminder',
+  name: 'Abandoned checkout',
+  sent_when: 'A buyer who agreed to it left the checkout',
+  group: 'orders',
+  can_disable: 'elsewhere',
+  variables: {
+    customer_name: { description: 'Name of the buyer; may be empty', sample: 'Meera Nair' },
+    store_name: { description: 'Name of your store', sample: 'Malabar Spices' },
+    items: {
+      description: 'What is in the cart, one item in each line',
+      sample: '2 × Tellicherry pepper (100 g)\n1 × Cardamom',
+    },
+    subtotal: { description: 'Price of the items', sample: '₹1,140.00' },
+  },
+  subject: 'You left something in your cart at {{ store_name }}',
+  body: 'Your items are still in your cart, and what you entered is saved.\n\n{{ items }}\n\nItems: {{ subtotal }}',
+  action: 'Continue to checkout',
+  sample_footer: FOOTER,
+})
 
 /** A checkout that its buyer is reminded of. */
 export interface CheckoutToMail {
-  readonly sender: MailSender
+  readonly store_name: string
   readonly email: string
   readonly name: string
   /** `2 × Assam tea` */
@@ -15,21 +37,21 @@ export interface CheckoutToMail {
 }
 
 /** Reminds a buyer of a checkout that they left. */
-export function checkoutReminderMail(checkout: CheckoutToMail): Mail {
-  const { sender, email, name, items, subtotal_paise: subtotal } = checkout
-  return composeMail({
-    sender,
-    recipient: { name, address: email },
-    subject: `You left something in your cart at ${sender.name}`,
-    paragraphs: [
-      'Your items are still in your cart, and what you entered is saved.',
-      items.join('\n'),
-      `Items: ${formatRupees(subtotal)}`,
-    ],
-    action: { label: 'Continue to checkout', url: checkout.continue_url },
-    footer: {
-      text: 'You get this email, once for this cart, because you agreed to it.',
-      link: { label: `Unsubscribe from reminders of ${sender.name}`, url: checkout.unsubscribe_url },
+export function checkoutReminderMail(checkout: CheckoutToMail): StoreMailContent {
+  const { store_name: store, email, name, items, subtotal_paise: subtotal } = checkout
+  return {
+    definition: checkoutReminder,
+    values: {
+      customer_name: name,
+      store_name: store,
+      items: items.join('\n'),
+      subtotal: formatRupees(subtotal),
     },
-  })
+    recipient: { name, address: email },
+    action_url: checkout.continue_url,
+    footer: {
+      text: FOOTER,
+      link: { label: `Unsubscribe from reminders of ${store}`, url: checkout.unsubscribe_url },
+    },
+  }
 }

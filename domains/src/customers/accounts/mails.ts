@@ -1,27 +1,40 @@
-import { composeMail, type MailSender } from '../../notifications/index.ts'
-import type { Mail } from '../../platform.ts'
+import { defineStoreMail, type StoreMailContent } from '../../store-mails/index.ts'
 import { CODE_VALID_MINUTES } from './contract.ts'
 
+export const signInCode = defineStoreMail({
+  key: 'customer_sign_in_code',
+  name: 'Sign-in code',
+  sent_when: 'Code to sign in to a store',
+  group: 'accounts',
+  can_disable: false,
+  variables: {
+    store_name: { description: 'Name of your store', sample: 'Malabar Spices' },
+    minutes: { description: 'How many minutes the code is valid', sample: String(CODE_VALID_MINUTES) },
+  },
+  subject: 'Your sign-in code for {{ store_name }}',
+  body: 'Enter this code to sign in to {{ store_name }}:\n\nThis code expires in {{ minutes }} minutes.\n\nIf you aren’t signing in, ignore this email and don’t share the code with anyone.',
+  sample_code: '246810',
+})
+
 interface CustomerCode {
-  readonly sender: MailSender
+  readonly store_name: string
   readonly email: string
   readonly code: string
   readonly expires_at: Date
 }
 
 /** Email with the code to sign in to a store. Anyone can enter any address, so it doesn't name the customer. */
-export function customerCodeMail({ sender, email, code, expires_at: expiresAt }: CustomerCode): Mail {
-  const { name: storeName } = sender
-  return composeMail({
-    sender,
+export function customerCodeMail({
+  store_name: name,
+  email,
+  code,
+  expires_at: expiresAt,
+}: CustomerCode): StoreMailContent {
+  return {
+    definition: signInCode,
+    values: { store_name: name, minutes: String(CODE_VALID_MINUTES) },
     recipient: { name: email, address: email },
-    subject: `Your sign-in code for ${storeName}`,
-    paragraphs: [
-      `Enter this code to sign in to ${storeName}:`,
-      `This code expires in ${CODE_VALID_MINUTES} minutes.`,
-      'If you aren’t signing in, ignore this email and don’t share the code with anyone.',
-    ],
     highlight: code,
     secret_until: expiresAt,
-  })
+  }
 }

@@ -2,9 +2,8 @@ import { createHmac, randomInt } from 'node:crypto'
 import { inTransaction, type Tx } from '@haat/db'
 import { HOUR_MS, MINUTE_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
-import { findStoreSender } from '../../store-themes/index.ts'
+import { queueStoreMails } from '../../store-mails/index.ts'
 import { requireOpenStore } from '../../stores/index.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_MINUTES } from './contract.ts'
 import { customerCodeMail } from './mails.ts'
@@ -48,8 +47,8 @@ export async function requestCustomerCode(
         expires_at: expiresAt,
       })
       .execute()
-    const sender = await findStoreSender(tx, platform, store)
-    await queueMail(tx, platform, customerCodeMail({ sender, email, code, expires_at: expiresAt }))
+    const mail = customerCodeMail({ store_name: store.name, email, code, expires_at: expiresAt })
+    await queueStoreMails(tx, platform, store, [mail])
     return { request_id: id }
   })
 }

@@ -16,11 +16,13 @@ export interface TeamNews {
   readonly url: string
   /** The member who caused it isn't told. */
   readonly except?: string | undefined
+  /** For which members the store has decided whether they get the email, by account. */
+  readonly chosen?: ReadonlyMap<string, boolean>
 }
 
 /** Tells a store's owner and the staff with a permission, in the current transaction. */
 export async function notifyTeam(tx: Tx, platform: Platform, news: TeamNews): Promise<void> {
-  const { store_id: storeId, permission, types, compose, url, except } = news
+  const { store_id: storeId, permission, types, compose, url, except, chosen } = news
   const [owner, staff] = await Promise.all([
     tx
       .selectFrom('stores')
@@ -44,6 +46,12 @@ export async function notifyTeam(tx: Tx, platform: Platform, news: TeamNews): Pr
   ]
   for (const { id, name, email, type } of members) {
     if (id === except) continue
-    await notify(tx, platform, { account_id: id, type, mail: compose({ name, address: email }), url })
+    await notify(tx, platform, {
+      account_id: id,
+      type,
+      mail: compose({ name, address: email }),
+      url,
+      is_chosen: chosen?.get(id),
+    })
   }
 }

@@ -13,6 +13,8 @@ interface News {
   readonly mail: Mail
   /** Where the notification leads. */
   readonly url: string
+  /** Whether a store has chosen the account for this email. The account's own setting wins if it's off. */
+  readonly is_chosen?: boolean | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ interface News {
 export async function notify(
   tx: Tx,
   platform: Platform,
-  { account_id: accountId, type, mail, url }: News,
+  { account_id: accountId, type, mail, url, is_chosen: isChosen }: News,
 ): Promise<void> {
   const settings = await tx
     .selectFrom('notification_settings')
@@ -44,5 +46,6 @@ export async function notify(
       .execute()
   }
   const { is_email_required: isRequired, is_email_initial: isInitial } = notificationTypes[type]
-  if (isRequired || (settings?.email ?? isInitial)) await queueMail(tx, platform, mail)
+  const wantsEmail = settings?.email === false ? false : (isChosen ?? settings?.email ?? isInitial)
+  if (isRequired || wantsEmail) await queueMail(tx, platform, mail)
 }

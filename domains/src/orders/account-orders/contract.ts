@@ -8,6 +8,7 @@ export const AccountOrder = z
   .object({
     order_token: z.string().describe('The secret in the link of its page'),
     number: z.int(),
+    name: z.string().describe('The number as the store writes it, such as #1042'),
     status: OrderStatus,
     payment_status: OrderPaymentStatus,
     fulfilment_status: OrderFulfilmentStatus,

@@ -35,6 +35,7 @@ export async function listAccountOrders(
     .select([
       'id',
       'number',
+      'name',
       'status',
       'payment_status',
       'fulfilment_status',
@@ -58,6 +59,7 @@ export async function listAccountOrders(
     items: page.items.map(({ id, status, payment_status: payment, fulfilment_status: fulfilment, ...order }) => ({
       order_token: orderToken(platform, id),
       number: order.number,
+      name: order.name,
       status: OrderStatus.parse(status),
       payment_status: OrderPaymentStatus.parse(payment),
       fulfilment_status: OrderFulfilmentStatus.parse(fulfilment),

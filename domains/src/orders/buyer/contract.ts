@@ -68,6 +68,7 @@ export const BuyerOrder = z
   .object({
     order_token: z.string(),
     number: z.int(),
+    name: z.string().describe('The number as the store writes it, such as #1042'),
     status: OrderStatus,
     payment_status: OrderPaymentStatus,
     fulfilment_status: OrderFulfilmentStatus,
@@ -92,7 +93,7 @@ export const BuyerOrder = z
         lines: z.array(ReturnedQuantity),
         refund_paise: paise('Refunded').nullable(),
         exchange: z
-          .object({ number: z.int(), order_token: z.string() })
+          .object({ number: z.int(), name: z.string(), order_token: z.string() })
           .nullable()
           .describe('The order that sends the exchanged items'),
         can_cancel: z.boolean(),

@@ -66,6 +66,7 @@ export async function showBuyerOrder(
   return {
     order_token: key.token,
     number: order.number,
+    name: order.name,
     status: OrderStatus.parse(order.status),
     payment_status: OrderPaymentStatus.parse(order.payment_status),
     fulfilment_status: OrderFulfilmentStatus.parse(order.fulfilment_status),
@@ -103,7 +104,11 @@ function showReturn(platform: Platform, row: OrderReturn): BuyerOrder['returns']
     answer: row.answer,
     lines: row.lines.map(({ line_id: lineId, quantity }) => ({ line_id: lineId, quantity })),
     refund_paise: row.refund_paise,
-    exchange: exchange && { number: exchange.number, order_token: orderToken(platform, exchange.id) },
+    exchange: exchange && {
+      number: exchange.number,
+      name: exchange.name,
+      order_token: orderToken(platform, exchange.id),
+    },
     can_cancel: row.status === 'requested' || row.status === 'approved',
     created_at: row.created_at,
   }

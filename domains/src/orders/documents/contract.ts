@@ -48,6 +48,7 @@ export const OrderDocument = z
     total_in_words: z.string(),
     reverse_charge: z.literal('No'),
     order_number: z.int(),
+    order_name: z.string().optional().describe('The number as the store writes it; missing in old documents'),
     note: z.string(),
   })
   .meta({ id: 'OrderDocument' })

@@ -12,7 +12,14 @@ import type { DocumentLine, LinesLeft } from './split-lines.ts'
 /** What all documents of an order say, apart from amounts. */
 type DocumentParties = Pick<
   OrderDocument,
-  'registration' | 'seller' | 'buyer' | 'delivery_address' | 'place_of_supply' | 'reverse_charge' | 'order_number'
+  | 'registration'
+  | 'seller'
+  | 'buyer'
+  | 'delivery_address'
+  | 'place_of_supply'
+  | 'reverse_charge'
+  | 'order_number'
+  | 'order_name'
 >
 
 /** What the documents of an order say, and the prefix of their numbers. */
@@ -57,6 +64,7 @@ export async function describeOrder(tx: Tx, order: OrderRow): Promise<OrderParti
       place_of_supply: { state: state.name, state_code: state.code },
       reverse_charge: 'No',
       order_number: order.number,
+      order_name: order.name,
     },
     sold: { lines: [...lines, ...charges], round_off: order.round_off_paise },
     prices_include_gst: registration !== 'regular' || tax.prices_include_gst,

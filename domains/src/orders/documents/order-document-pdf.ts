@@ -63,7 +63,7 @@ function drawHead(pdf: Pdf, document: OrderDocument): number {
   const facts: [string, string][] = [
     ['Number', document.number],
     ['Date', formatDay(document.issued_on)],
-    ['Order', `#${document.order_number}`],
+    ['Order', document.order_name ?? `#${document.order_number}`],
     ['Place of supply', `${document.place_of_supply.state} (${document.place_of_supply.state_code})`],
     ['Reverse charge', document.reverse_charge],
   ]

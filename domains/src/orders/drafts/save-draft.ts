@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { generateId } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
-import { nextNumber } from '../placing/place-order.ts'
+import { nextNumber } from '../numbering/next-number.ts'
 import type { Quote } from '../quote/quote-order.ts'
 import { recordOrderEvents } from '../timeline/record-event.ts'
 import { type Draft, type DraftForm, draftIncomplete } from './contract.ts'
@@ -17,7 +17,7 @@ export function createDraft(platform: Platform, actor: StoreMember, form: DraftF
   return inTransaction(platform.db, async (tx) => {
     const quote = await quoteDraft(platform, tx, { store_id: actor.store.id, form })
     requireItems(quote)
-    const order = { id: await generateId(tx), store_id: actor.store.id, number: await nextNumber(tx, actor.store.id) }
+    const order = { id: await generateId(tx), store_id: actor.store.id, ...(await nextNumber(tx, actor.store.id)) }
     const row = await tx
       .insertInto('orders')
       .values({

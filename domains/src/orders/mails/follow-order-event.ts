@@ -1,10 +1,10 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { z } from 'zod'
 import { formatIndianDate, formatIndianTime, startOfDay } from '../../indian-calendar.ts'
-import { notifyTeam, queueMails } from '../../notifications/index.ts'
+import { notifyTeam } from '../../notifications/index.ts'
 import type { Job, Mail, Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
-import { findStoreSender } from '../../store-themes/index.ts'
+import { queueStoreMails, readChosenAlerts, type StoreMailContent } from '../../store-mails/index.ts'
 import { OrderDelivery } from '../contract.ts'
 import { nameOfItem } from '../name-of-item.ts'
 import { orderToken } from '../order-token.ts'
@@ -13,8 +13,6 @@ import { followEventQueue } from '../timeline/record-event.ts'
 import { listParcels } from '../view/list-parcels.ts'
 import { composeReturnMails, describeReturn } from './follow-return-event.ts'
 import {
-  newOrderMail,
-  type OrderToMail,
   orderCancelledMail,
   orderDeliveredMail,
   orderEditedMail,
@@ -22,12 +20,11 @@ import {
   orderReadyMail,
   orderShippedMail,
   paymentLinkMail,
-  paymentReportedMail,
   paymentWaitingMail,
-  refundFailedMail,
   refundMail,
 } from './order-mails.ts'
-import { newReturnMail } from './return-mails.ts'
+import type { OrderToMail } from './order-variables.ts'
+import { newOrderMail, newReturnMail, paymentReportedMail, refundFailedMail } from './team-mails.ts'
 
 const Data = z.object({
   fulfilment_id: z.string().optional(),
@@ -42,6 +39,7 @@ const Data = z.object({
   due_paise: z.int().optional(),
   refund_paise: z.int().optional(),
   exchange_order_number: z.int().optional(),
+  exchange_order_name: z.string().optional(),
 })
 
 /** Sends the emails and notifications that follow from an event of an order, once. */
@@ -69,12 +67,8 @@ export const followOrderEvent: Job = {
       ])
       if (event === undefined || order === undefined) return
       const happened = { type: event.type, data: Data.parse(event.data), actor: event.actor, order }
-      const { mails, team, order_url: url } = await composeMails(tx, platform, happened)
-      await queueMails(
-        tx,
-        platform,
-        mails.filter(({ recipient }) => recipient.address !== ''),
-      )
+      const { mails, team, order_url: url, store_name: storeName } = await composeMails(tx, platform, happened)
+      await queueStoreMails(tx, platform, { id: order.store_id, name: storeName }, mails)
       if (team === undefined) return
       await notifyTeam(tx, platform, {
         store_id: order.store_id,
@@ -83,6 +77,7 @@ export const followOrderEvent: Job = {
         compose: team,
         url,
         except: event.account_id ?? undefined,
+        ...(event.type === 'order.placed' && { chosen: await readChosenAlerts(tx, order.store_id) }),
       })
     }),
 }
@@ -96,16 +91,18 @@ interface Happened {
 
 interface Followed {
   /** To the buyer. */
-  readonly mails: readonly Mail[]
+  readonly mails: readonly StoreMailContent[]
   /** To the store’s team. */
   readonly team?: (recipient: Mail['recipient']) => Mail
   readonly order_url: string
+  readonly store_name: string
 }
 
 async function composeMails(tx: Tx, platform: Platform, happened: Happened): Promise<Followed> {
   const { type, data, actor, order } = happened
   const { toMail, order_url: url, lines } = await describe(tx, platform, order)
-  const toBuyerOnly = (...mails: Mail[]): Followed => ({ mails, order_url: url })
+  const about = { order_url: url, store_name: toMail.store_name }
+  const toBuyerOnly = (...mails: StoreMailContent[]): Followed => ({ mails, ...about })
   const delivery = OrderDelivery.nullable().parse(order.delivery)
   switch (type) {
     case 'order.waits_for_transfer':
@@ -117,7 +114,7 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
       const arrives = lastDay ? `Arrives by ${formatIndianDate(startOfDay(lastDay))}.` : ''
       const isPaid = order.paid_paise >= order.total_paise
       const placed = orderPlacedMail(toMail, { is_paid: isPaid, delivery: arrives })
-      return { mails: [placed], team: (recipient) => newOrderMail(recipient, toMail, url), order_url: url }
+      return { mails: [placed], team: (recipient) => newOrderMail(recipient, toMail, url), ...about }
     }
     case 'order.cancelled':
       return toBuyerOnly(orderCancelledMail(toMail, data.refund_paise ?? 0))
@@ -136,7 +133,7 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
           const reported = { reference, url, is_reminder: type === 'payment.unconfirmed' }
           return paymentReportedMail(recipient, { ...toMail, total_paise: due }, reported)
         },
-        order_url: url,
+        ...about,
       }
     }
     case 'fulfilment.shipped': {
@@ -158,7 +155,7 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
       return toBuyerOnly(refundMail(toMail, data.amount_paise ?? 0, data.is_surplus ?? false))
     case 'refund.failed': {
       const amount = data.amount_paise ?? 0
-      return { mails: [], team: (recipient) => refundFailedMail(recipient, toMail, amount, url), order_url: url }
+      return { mails: [], team: (recipient) => refundFailedMail(recipient, toMail, amount, url), ...about }
     }
     default: {
       const returned = data.return_id === undefined ? undefined : await describeReturn(tx, data.return_id)
@@ -166,7 +163,7 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
       const mails = composeReturnMails(toMail, returned, { type, actor, ...data })
       const isNew = type === 'return.requested'
       return isNew
-        ? { mails, team: (recipient) => newReturnMail(recipient, toMail, returned, url), order_url: url }
+        ? { mails, team: (recipient) => newReturnMail(recipient, toMail, returned, url), ...about }
         : toBuyerOnly(...mails)
     }
   }
@@ -189,11 +186,10 @@ async function describe(tx: Tx, platform: Platform, order: OrderRow) {
       .execute(),
   ])
   const toMail: OrderToMail = {
-    number: order.number,
+    name: order.name,
     customer_name: order.customer_name,
     email: order.email,
     store_name: store.name,
-    sender: await findStoreSender(tx, platform, { id: order.store_id, name: store.name }),
     status_url: `${urls.storefront}/${store.slug}/orders/${orderToken(platform, order.id)}`,
     total_paise: order.total_paise,
     items: lines.map((line) => `${line.quantity} × ${nameOfItem(line)}: ${formatRupees(line.total_paise)}`),

@@ -1,8 +1,8 @@
 import type { Tx } from '@haat/db'
-import type { Mail } from '../../platform.ts'
+import type { StoreMailContent } from '../../store-mails/index.ts'
 import { nameOfItem } from '../name-of-item.ts'
 import { ReturnReason, ReturnWish, returnReasons } from '../returns/contract.ts'
-import type { OrderToMail } from './order-mails.ts'
+import type { OrderToMail } from './order-variables.ts'
 import {
   type ReturnToMail,
   returnApprovedMail,
@@ -26,7 +26,6 @@ export async function describeReturn(tx: Tx, returnId: string): Promise<ReturnTo
     .orderBy('line.position')
     .execute()
   return {
-    number: row.number,
     items: lines.map((line) => `${line.quantity} × ${nameOfItem(line)}`),
     reason: returnReasons[ReturnReason.parse(row.reason)],
     comment: row.comment,
@@ -40,14 +39,15 @@ interface ReturnEvent {
   readonly actor: string
   readonly amount_paise?: number | undefined
   readonly exchange_order_number?: number | undefined
+  readonly exchange_order_name?: string | undefined
 }
 
 /** Returns the emails to the buyer about an event of a return. */
 export function composeReturnMails(
   order: OrderToMail,
   returned: ReturnToMail,
-  { type, actor, amount_paise: amountPaise = 0, exchange_order_number: exchangeNumber = 0 }: ReturnEvent,
-): Mail[] {
+  { type, actor, amount_paise: amountPaise = 0, ...exchange }: ReturnEvent,
+): StoreMailContent[] {
   switch (type) {
     case 'return.requested':
       return [returnRequestedMail(order, returned)]
@@ -60,7 +60,9 @@ export function composeReturnMails(
     case 'return.refunded':
       return [returnRefundedMail(order, returned, amountPaise)]
     case 'return.exchanged':
-      return [returnExchangedMail(order, returned, exchangeNumber)]
+      return [
+        returnExchangedMail(order, returned, exchange.exchange_order_name ?? `#${exchange.exchange_order_number ?? 0}`),
+      ]
     case 'return.cancelled':
       // Buyers know what they cancelled themselves.
       return actor === 'buyer' ? [] : [returnCancelledMail(order, returned)]

@@ -143,7 +143,7 @@ test('emails say what is refunded now, and until what time an order is reserved'
 
   const transfer = await order('upi')
   const { number: waiting, lines: transferred } = await shop.order(transfer.token)
-  expect((await follow()).get(`Pay for order #${waiting}`)).toContain('until 11 November 2026 at 6:30 pm.')
+  expect((await follow()).get(`Pay for order #${waiting}`)).toContain('Please pay by 11 November 2026 at 6:30 pm.')
   await shop.manage(recordPaymentEndpoint, transfer.token, { amount_paise: 1_059_00 })
   const oneOfTwo = { lines: [{ line_id: transferred[0]?.id, quantity: 1 }], status: 'shipped' }
   await shop.manage(fulfilOrderEndpoint, transfer.token, oneOfTwo)

@@ -1,11 +1,18 @@
-import { composeMail } from '../../notifications/index.ts'
-import type { Mail } from '../../platform.ts'
-import { formatRupees } from '../../rupees.ts'
-import { type OrderToMail, toBuyer } from './order-mails.ts'
+import type { StoreMailContent } from '../../store-mails/index.ts'
+import { rupeesOrNothing, toBuyer } from './order-mails.ts'
+import type { OrderToMail } from './order-variables.ts'
+import {
+  returnApproved,
+  returnCancelled,
+  returnDeclined,
+  returnExchanged,
+  returnReceived,
+  returnRefunded,
+  returnRequested,
+} from './return-definitions.ts'
 
 /** What emails about a return say. */
 export interface ReturnToMail {
-  readonly number: number
   /** `1 × Linen kurta (M)` */
   readonly items: readonly string[]
   /** In words: `Wrong size`. */
@@ -17,90 +24,40 @@ export interface ReturnToMail {
 }
 
 /** Confirms the buyer's request. */
-export function returnRequestedMail(order: OrderToMail, { items }: ReturnToMail): Mail {
-  return toBuyer(order, {
-    subject: `We’ve received your return request for order #${order.number}`,
-    paragraphs: [
-      `${order.store_name} will look at your request and tell you where to send the items. Please don’t send them before then.`,
-      items.join('\n'),
-    ],
-    action: 'View return',
-  })
+export function returnRequestedMail(order: OrderToMail, returned: ReturnToMail): StoreMailContent {
+  return toBuyer(order, returnRequested, valuesOf(order, returned))
 }
 
-export function returnApprovedMail(order: OrderToMail, { items, answer }: ReturnToMail): Mail {
-  return toBuyer(order, {
-    subject: `Your return for order #${order.number} is approved`,
-    paragraphs: ['You can send these items back:', items.join('\n'), ...(answer === '' ? [] : [answer])],
-    action: 'View return',
-  })
+export function returnApprovedMail(order: OrderToMail, returned: ReturnToMail): StoreMailContent {
+  return toBuyer(order, returnApproved, { ...valuesOf(order, returned), instructions: returned.answer })
 }
 
-export function returnDeclinedMail(order: OrderToMail, { items, answer }: ReturnToMail): Mail {
-  return toBuyer(order, {
-    subject: `Your return for order #${order.number} is declined`,
-    paragraphs: [`${order.store_name} can’t take back these items:`, items.join('\n'), answer],
-    action: 'View return',
-  })
+export function returnDeclinedMail(order: OrderToMail, returned: ReturnToMail): StoreMailContent {
+  return toBuyer(order, returnDeclined, { ...valuesOf(order, returned), reason: returned.answer })
 }
 
-export function returnReceivedMail(order: OrderToMail, { items, wants }: ReturnToMail): Mail {
-  const next = wants === 'refund' ? 'refund you' : 'send the exchange'
-  return toBuyer(order, {
-    subject: `Your return for order #${order.number} has arrived`,
-    paragraphs: [`${order.store_name} has received your items. They’ll check them, then ${next}.`, items.join('\n')],
-    action: 'View return',
-  })
+export function returnReceivedMail(order: OrderToMail, returned: ReturnToMail): StoreMailContent {
+  const nextStep = returned.wants === 'refund' ? 'refund you' : 'send the exchange'
+  return toBuyer(order, returnReceived, { ...valuesOf(order, returned), next_step: nextStep })
 }
 
-export function returnRefundedMail(order: OrderToMail, { items }: ReturnToMail, amountPaise: number): Mail {
-  return toBuyer(order, {
-    subject: `Your return for order #${order.number} is complete`,
-    paragraphs: [
-      amountPaise > 0
-        ? `We’re refunding ${formatRupees(amountPaise)} for these items. It can take 5 to 7 working days to arrive.`
-        : 'Your return is complete.',
-      items.join('\n'),
-    ],
-    action: 'View return',
-  })
+export function returnRefundedMail(order: OrderToMail, returned: ReturnToMail, amountPaise: number): StoreMailContent {
+  return toBuyer(order, returnRefunded, { ...valuesOf(order, returned), refund: rupeesOrNothing(amountPaise) })
 }
 
-export function returnExchangedMail(order: OrderToMail, { items }: ReturnToMail, exchangeNumber: number): Mail {
-  return toBuyer(order, {
-    subject: `Your exchange for order #${order.number}`,
-    paragraphs: [
-      `${order.store_name} exchanges these items. The exchange is sent with order #${exchangeNumber}, and there’s nothing to pay.`,
-      items.join('\n'),
-    ],
-    action: 'View return',
-  })
+export function returnExchangedMail(order: OrderToMail, returned: ReturnToMail, exchange: string): StoreMailContent {
+  return toBuyer(order, returnExchanged, { ...valuesOf(order, returned), exchange_name: exchange })
 }
 
-export function returnCancelledMail(order: OrderToMail, { items }: ReturnToMail): Mail {
-  return toBuyer(order, {
-    subject: `Your return for order #${order.number} is cancelled`,
-    paragraphs: ['Please don’t send these items:', items.join('\n')],
-  })
+export function returnCancelledMail(order: OrderToMail, returned: ReturnToMail): StoreMailContent {
+  return toBuyer(order, returnCancelled, valuesOf(order, returned))
 }
 
-/** Tells the store about a request. */
-export function newReturnMail(
-  recipient: Mail['recipient'],
-  order: OrderToMail,
-  { items, reason, comment, wants }: ReturnToMail,
-  url: string,
-): Mail {
-  const buyer = order.customer_name === '' ? 'A customer' : order.customer_name
-  return composeMail({
-    recipient,
-    subject: `Return requested for order #${order.number}`,
-    paragraphs: [
-      `${buyer} wants to return items of order #${order.number} at ${order.store_name} for ${wants === 'refund' ? 'a refund' : 'an exchange'}.`,
-      items.join('\n'),
-      `Reason: ${reason}`,
-      ...(comment === '' ? [] : [comment]),
-    ],
-    action: { label: 'View return', url },
-  })
+function valuesOf(order: OrderToMail, { items }: ReturnToMail) {
+  return {
+    order_name: order.name,
+    customer_name: order.customer_name,
+    store_name: order.store_name,
+    return_items: items.join('\n'),
+  }
 }

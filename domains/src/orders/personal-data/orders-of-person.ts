@@ -25,7 +25,7 @@ export const ordersOfPerson: PersonalDataSource = {
   /** Refuses with `customer_has_open_orders`: open orders and returns need the buyer's contact and address. */
   async requireErasable(tx, person) {
     const open = await ordersOf(tx, person)
-      .select('number')
+      .select(['number', 'name'])
       .where((eb) =>
         eb.or([
           eb('status', 'in', ['draft', 'pending', 'open']),
@@ -37,7 +37,7 @@ export const ordersOfPerson: PersonalDataSource = {
       .execute()
     if (open.length === 0) return
     const numbers = open.map(({ number }) => number)
-    const named = numbers.map((number) => `#${number}`).join(', ')
+    const named = open.map(({ name }) => name).join(', ')
     const detail = `Complete, cancel or delete ${numbers.length === 1 ? 'order' : 'orders'} ${named}, and then erase the customer.`
     throw new Refused(customerHasOpenOrders, detail, { extensions: { order_numbers: numbers } })
   },

@@ -1,9 +1,10 @@
 import type { Tx } from '@haat/db'
-import { sql } from 'kysely'
 import { countOrder, saveBuyer } from '../../customers/index.ts'
 import { customerKeyOf, useDiscounts } from '../../discounts/index.ts'
 import type { Platform } from '../../platform.ts'
 import { completeIfDone } from '../fulfilments/fulfil-order.ts'
+import { formatOrderName } from '../numbering/contract.ts'
+import { nextNumber, type OrderNumber } from '../numbering/next-number.ts'
 import { moveStock, requireStock, reserveStock } from '../reservations/reserve-stock.ts'
 import { lockOrder } from '../states/transition-order.ts'
 import { type NewOrderEvent, recordOrderEvents } from '../timeline/record-event.ts'
@@ -18,6 +19,7 @@ export interface NewOrder {
   readonly id: string
   readonly store_id: string
   readonly number: number
+  readonly name: string
   readonly customer_id: string
   readonly total_paise: number
 }
@@ -32,11 +34,13 @@ export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace
   await requireStock(tx, input, needs, now)
 
   const customer = await saveBuyer(tx, { store_id: storeId, ...contact, source: 'guest', now })
-  const [number, risks] = await Promise.all([nextNumber(tx, storeId), findRisks(tx, input, customer)])
-  const order = { id, store_id: storeId, number, customer_id: customer.id, total_paise: quote.priced.total_paise }
+  const [numbering, risks] = await Promise.all([nextNumber(tx, storeId), findRisks(tx, input, customer)])
+  const { number } = numbering
+  const name = formatOrderName(numbering)
+  const order = { id, store_id: storeId, number, name, customer_id: customer.id, total_paise: quote.priced.total_paise }
   // In this order: the parts refer to the order.
   await Promise.all([
-    insertOrder(tx, input, { ...order, risks }),
+    insertOrder(tx, input, { ...numbering, customer_id: customer.id, risks }),
     insertLines(tx, order, quote, expiresAt === undefined),
     insertCharges(tx, order, quote),
   ])
@@ -74,7 +78,7 @@ export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace
 async function insertOrder(
   tx: Tx,
   input: OrderToPlace,
-  { number, customer_id: customerId, risks }: NewOrder & { readonly risks: string[] },
+  { risks, ...numbering }: OrderNumber & { readonly customer_id: string; readonly risks: string[] },
 ): Promise<void> {
   const { quote, contact, now } = input
   const isPlaced = input.expires_at === undefined
@@ -83,11 +87,10 @@ async function insertOrder(
     .values({
       id: input.id,
       store_id: input.store_id,
-      number,
+      ...numbering,
       source: input.source,
       status: isPlaced ? 'open' : 'pending',
       payment_method: input.payment_method,
-      customer_id: customerId,
       email: contact.email,
       phone: contact.phone,
       customer_name: contact.name,
@@ -106,17 +109,4 @@ async function insertOrder(
       updated_at: now,
     })
     .execute()
-}
-
-/** Returns the next order number of a store, starting with 1001. */
-export async function nextNumber(tx: Tx, storeId: string): Promise<number> {
-  const { last_number: number } = await tx
-    .insertInto('order_numbers')
-    .values({ store_id: storeId, last_number: 1_001 })
-    .onConflict((conflict) =>
-      conflict.column('store_id').doUpdateSet({ last_number: sql`order_numbers.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
-  return number
 }

@@ -53,7 +53,7 @@ export const OrderReturn = z
     requested_by: z.enum(['buyer', 'store']),
     lines: z.array(ReturnedQuantity.extend({ restocked_quantity: z.int() })),
     refund_paise: paise('Refunded').nullable(),
-    exchange_order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
+    exchange_order: z.object({ id: z.uuid(), number: z.int(), name: z.string() }).nullable(),
     created_at: Time,
     updated_at: Time,
   })

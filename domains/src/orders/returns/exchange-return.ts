@@ -51,7 +51,11 @@ export async function exchangeReturn(
   return transitionReturn(tx, platform, order, row, {
     to: 'exchanged',
     changes: { exchange_order_id: exchange.id },
-    data: { exchange_order_id: exchange.id, exchange_order_number: exchange.number },
+    data: {
+      exchange_order_id: exchange.id,
+      exchange_order_number: exchange.number,
+      exchange_order_name: exchange.name,
+    },
     actor,
   })
 }
@@ -72,7 +76,7 @@ async function placeExchange(
     shipping_address: OrderAddress.nullable().parse(order.shipping_address),
     billing_address: OrderAddress.nullable().parse(order.billing_address),
     gstin: order.gstin,
-    note: `Exchange for order #${order.number}`,
+    note: `Exchange for order ${order.name}`,
     gift_message: '',
     attributes: {},
     payment_method: 'free',
@@ -81,7 +85,7 @@ async function placeExchange(
     now: platform.clock(),
     expires_at: undefined,
   })
-  await nameDiscount(tx, placed, `Exchange for order #${order.number}`)
+  await nameDiscount(tx, placed, `Exchange for order ${order.name}`)
   return placed
 }
 

@@ -20,7 +20,7 @@ export async function listReturns(db: Db | Tx, orderId: string): Promise<OrderRe
       sql<unknown>`(SELECT sum(part.amount_paise)::bigint FROM order_refunds AS first JOIN order_refunds AS part
           ON part.order_id = first.order_id AND part.requested_at = first.requested_at AND part.reason = first.reason
         WHERE first.id = returns.refund_id)`.as('refund_paise'),
-      sql<unknown>`(SELECT jsonb_build_object('id', id, 'number', number) FROM orders AS exchange
+      sql<unknown>`(SELECT jsonb_build_object('id', id, 'number', number, 'name', name) FROM orders AS exchange
         WHERE exchange.id = returns.exchange_order_id)`.as('exchange_order'),
     ])
     .where('returns.order_id', '=', orderId)

@@ -24,6 +24,7 @@ export const OrderSummary = z
   .object({
     id: z.uuid(),
     number: z.int(),
+    name: z.string().describe('The number as buyers see it, such as #1042'),
     status: OrderStatus,
     payment_status: OrderPaymentStatus,
     fulfilment_status: OrderFulfilmentStatus,

@@ -34,6 +34,7 @@ export const StockChangeEntry = z
     note: z.string(),
     order_id: z.uuid().nullable(),
     order_number: z.int().nullable(),
+    order_name: z.string().nullable(),
     account_name: z.string().nullable(),
     created_at: Time,
   })

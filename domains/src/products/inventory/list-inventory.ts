@@ -102,6 +102,7 @@ export async function listStockChanges(
       'entry.note',
       'entry.order_id',
       'orders.number as order_number',
+      'orders.name as order_name',
       'accounts.name as account_name',
       'entry.created_at',
     ])

@@ -71,7 +71,7 @@ describe('the published theme decides', () => {
     ['damaged settings', { color_schemes: 'none', logo: 7 }],
   ])('%s is left out', async (_, settings) => {
     await publish(settings)
-    expect(await sender()).toEqual({ name: store.name })
+    expect(await sender()).toEqual({ name: store.name, inbox_name: `${store.name} via Haat` })
   })
 })
 

@@ -37,7 +37,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
       if (!isOneAddress(address)) throw new MailRejected(`Not a single address: ${JSON.stringify(address)}`)
       try {
         await transport.sendMail({
-          from,
+          from: mail.sender_name === undefined ? from : { name: mail.sender_name, address: sender },
           // Passed as an object with an explicit envelope, so that a name or an address can't add another recipient.
           to: { name, address },
           envelope: { from: sender, to: [address] },

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { findStorefront } from '../../../../domains/src/products/index.ts'
 import { PageTimedOut, type PreviewedStore, type StorePreview } from '../../../../domains/src/store-preview.ts'
+import { findShopDetails } from '../../../../domains/src/stores/index.ts'
 import { ENGLISH } from '../../../../surfaces/storefront/src/languages/store-language.ts'
 import { loadNeeds } from '../../../../surfaces/storefront/src/load-needs.ts'
 import { loadPreviewPage, type PreviewContext } from '../../../../surfaces/storefront/src/preview/load-preview-page.ts'
@@ -41,6 +42,7 @@ export function createStorePreview({
     const current = await findStorefront(db, previewed.slug)
     const store = toOpenStore(previewed, {
       languages,
+      details: await findShopDetails(db, previewed.id, clock()),
       takes_orders: current !== undefined && (await takesOrders(outside, current)),
     })
     const language = languages.find(({ locale }) => locale === requestedLocale) ?? languages[0] ?? ENGLISH

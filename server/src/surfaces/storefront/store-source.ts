@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { findStorefront } from '../../../../domains/src/products/index.ts'
 import { ReadCache } from '../../../../domains/src/read-cache.ts'
-import { findPrimaryHost, findStoreByHost, isOffline } from '../../../../domains/src/stores/index.ts'
+import { findPrimaryHost, findShopDetails, findStoreByHost, isOffline } from '../../../../domains/src/stores/index.ts'
 import type { Store } from '../../../../surfaces/storefront/src/store.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { readStoreLanguages } from './store-languages.ts'
@@ -23,7 +23,13 @@ export function createStoreSource(platform: Platform): StorefrontSource['findSto
       return {
         id: store.id,
         slug: store.slug,
-        shop: { name: store.name, currency: 'INR', locale: 'en', takes_orders: await takesOrders(platform, store) },
+        shop: {
+          ...(await findShopDetails(db, store.id, clock())),
+          name: store.name,
+          currency: 'INR',
+          locale: 'en',
+          takes_orders: await takesOrders(platform, store),
+        },
         suspended_until: isOffline(store, clock()) ? store.suspended_until : undefined,
         primary_host: await findPrimaryHost(db, store, clock()),
         languages: await readStoreLanguages(db, store.id),

@@ -23,10 +23,12 @@ interface PageShell {
 export function storePage({ store, theme, root, locale, title, main, script, ...shell }: PageShell): string {
   const home = escapeHtml(root || '/')
   const name = escapeHtml(store.shop.name)
+  // The theme's own logo comes first.
+  const logoKey = theme.logo_src ?? store.shop.logo?.src
   const logo =
-    theme.logo_src === undefined
+    logoKey === undefined
       ? `<span class="brand-name">${name}</span>`
-      : `<img src="${escapeHtml(imageUrl('/media', { key: theme.logo_src }, { width: 480 }))}" alt="${name}" class="brand-logo">`
+      : `<img src="${escapeHtml(imageUrl('/media', { key: logoKey }, { width: 480 }))}" alt="${name}" class="brand-logo">`
   const account = shell.links_account
     ? `<nav aria-label="Account"><a href="${escapeHtml(root)}/account">Account</a></nav>`
     : ''
@@ -37,8 +39,18 @@ export function storePage({ store, theme, root, locale, title, main, script, ...
     `<style>${theme.styles().replaceAll('</', '<\\/')}</style><style>${style}</style>`,
     script === undefined ? '' : `<script type="module" src="${script}"></script>`,
     `</head><body><a class="skip" href="#main">Skip to content</a><header class="top"><div><a href="${home}" class="brand">${logo}</a>${account}</div></header>`,
-    `<main id="main">${main}</main></body></html>`,
+    `<main id="main">${main}</main>${policiesOf(store, root)}</body></html>`,
   ].join('')
+}
+
+/** Links to the store's policies. They open in a new tab, so that what was entered stays. */
+function policiesOf({ shop }: Store, root: string): string {
+  const links = (shop.policies ?? []).map(
+    ({ title, url }) => `<a href="${escapeHtml(`${root}${url}`)}" target="_blank">${escapeHtml(title)}</a>`,
+  )
+  return links.length === 0
+    ? ''
+    : `<footer class="policies"><nav aria-label="Policies">${links.join('')}</nav></footer>`
 }
 
 // Themes name their colours in different ways; the fallbacks are Haat's own.
@@ -55,6 +67,7 @@ img { max-inline-size: 100%; }
 .top { border-block-end: 1px solid var(--c-line); padding: 0.875rem 1rem; }
 .top > div { display: flex; align-items: center; justify-content: space-between; gap: 1rem; max-inline-size: 66rem; margin-inline: auto; } .top nav a { display: inline-block; padding-block: 0.5rem; } .brand { display: block; min-inline-size: 0; text-decoration: none; }
 .brand-name { font: 600 1.25rem/1.2 var(--c-heading); } .brand-logo { display: block; block-size: 2.25rem; inline-size: auto; max-inline-size: 12rem; object-fit: contain; object-position: left; }
+.policies { border-block-start: 1px solid var(--c-line); padding: 1rem; } .policies nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; max-inline-size: 66rem; margin-inline: auto; } .policies a { display: inline-block; padding-block: 0.375rem; font-size: 0.875rem; color: var(--c-soft); }
 main { max-inline-size: 68rem; margin-inline: auto; padding: 1.25rem 1rem 4rem; }
 .columns { display: grid; gap: 1.5rem; }
 @media (min-width: 56rem) { .columns { grid-template-columns: minmax(0, 1fr) 23rem; gap: 3rem; align-items: start; } .summary { position: sticky; inset-block-start: 1.25rem; grid-column: 2; grid-row: 1; } }

@@ -65,7 +65,7 @@ export interface ShopData {
   favicon?: StoreImage | null
   brand?: { slogan?: string; short_description?: string }
   /** Existing policies such as `refund-policy`, with their pages' URLs. */
-  policies?: { title: string; handle: string; url: string }[]
+  policies?: readonly { title: string; handle: string; url: string }[]
   products_count?: number
   collections_count?: number
   /** Whether visitors can check out: the store is open and has a payment method. True if missing. */

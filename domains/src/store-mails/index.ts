@@ -1,0 +1,5 @@
+export type { StoreMailContent } from './compose-store-mail.ts'
+export { defineStoreMail, type StoreMailDefinition } from './define-store-mail.ts'
+export { readChosenAlerts } from './design/order-alerts.ts'
+export { sampleOfStoreMail } from './mail-templates.ts'
+export { queueStoreMails } from './queue-store-mails.ts'

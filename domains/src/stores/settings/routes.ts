@@ -1,0 +1,20 @@
+import { etagOf } from '../../if-match.ts'
+import { routes } from '../../serve.ts'
+import { requireRevision } from '../../settings-revision.ts'
+import { getStoreSettingsEndpoint, saveStoreSettingsEndpoint } from './contract.ts'
+import { saveSettings } from './save-settings.ts'
+import { showSettings } from './show-settings.ts'
+
+export const storeSettingsRoutes = routes((serve) => {
+  serve(getStoreSettingsEndpoint, async ({ platform, actor, reply }) => {
+    const settings = await showSettings(platform.db, actor.store.id)
+    return reply(200, settings, { headers: etagOf(settings) })
+  })
+
+  serve(saveStoreSettingsEndpoint, async ({ platform, actor, body, request, reply }) => {
+    const { store_slug: _, revision: __, ...general } = body
+    const revision = requireRevision(request.headers, body)
+    const settings = await saveSettings({ platform, actor, request_id: request.id }, general, revision)
+    return reply(200, settings, { headers: etagOf(settings) })
+  })
+})

@@ -1,0 +1,61 @@
+import type { Db, Tx } from '@haat/db'
+import { findBillingProfile } from '../find-billing-profile.ts'
+import { ContactAddress, GeneralSettings, type PolicyKind, STORE_TIME_ZONE, type StoreSettings } from './contract.ts'
+
+const MAX_PAGES = 250
+
+/** Returns a store's general settings. */
+export async function showSettings(db: Db | Tx, storeId: string): Promise<StoreSettings> {
+  const [row, policies, legal, pages] = await Promise.all([
+    db
+      .selectFrom('stores')
+      .leftJoin('store_settings as own', 'own.store_id', 'stores.id')
+      .select([
+        'stores.name',
+        'own.logo_key',
+        'own.contact_email',
+        'own.contact_phone',
+        'own.contact_address',
+        'own.sender_name',
+        'own.reply_to',
+        'own.weight_unit',
+        'own.length_unit',
+        'own.revision',
+      ])
+      .where('stores.id', '=', storeId)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('store_policies').select(['kind', 'page_id']).where('store_id', '=', storeId).execute(),
+    findBillingProfile(db, storeId),
+    db
+      .selectFrom('pages')
+      .select(['id', 'title', 'published_at'])
+      .where('store_id', '=', storeId)
+      .orderBy('title_key')
+      .orderBy('id')
+      .limit(MAX_PAGES)
+      .execute(),
+  ])
+  const pageOf = (kind: PolicyKind) => policies.find((policy) => policy.kind === kind)?.page_id ?? null
+  return {
+    store_name: row.name,
+    logo_key: row.logo_key,
+    contact_email: row.contact_email ?? '',
+    contact_phone: row.contact_phone ?? '',
+    contact_address: ContactAddress.nullable().parse(row.contact_address),
+    sender_name: row.sender_name ?? '',
+    reply_to: row.reply_to ?? '',
+    weight_unit: GeneralSettings.shape.weight_unit.parse(row.weight_unit ?? 'g'),
+    length_unit: GeneralSettings.shape.length_unit.parse(row.length_unit ?? 'cm'),
+    policies: {
+      refund: pageOf('refund'),
+      privacy: pageOf('privacy'),
+      terms: pageOf('terms'),
+      shipping: pageOf('shipping'),
+      contact: pageOf('contact'),
+    },
+    legal: legal === undefined ? null : { legal_name: legal.legal_name, gstin: legal.gstin },
+    time_zone: STORE_TIME_ZONE,
+    pages: pages.map(({ published_at: publishedAt, ...page }) => ({ ...page, is_published: publishedAt !== null })),
+    revision: row.revision ?? 1,
+  }
+}
