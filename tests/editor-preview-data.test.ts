@@ -28,6 +28,15 @@ beforeAll(async () => {
     rules: [{ field: 'title', relation: 'contains', value: 'Gold' }],
   })
   await create(createPageEndpoint, { title: 'About us', body: '<p>Three sisters and a hill.</p>' })
+  const { id: storeId } = await stores.db
+    .selectFrom('stores')
+    .select('id')
+    .where('slug', '=', vendor.slug)
+    .executeTakeFirstOrThrow()
+  await stores.db
+    .insertInto('categories')
+    .values({ store_id: storeId, handle: 'tea', name: 'Tea', level: 1, position: 1 })
+    .execute()
 })
 afterAll(() => stores.close())
 
@@ -47,6 +56,7 @@ describe('a page requested by path', () => {
     ['/', 'home'],
     ['/products/assam-gold', 'product'],
     ['/collections/golds', 'collection'],
+    ['/categories/tea', 'category'],
     ['/collections', 'list-collections'],
     ['/pages/about-us', 'page'],
     ['/search?q=gold', 'search'],
@@ -104,6 +114,7 @@ describe('sample content', () => {
     expect(examples).toMatchObject({
       home: '/',
       collection: '/collections/golds',
+      category: '/categories/tea',
       page: '/pages/about-us',
       cart: '/cart',
     })
@@ -115,7 +126,7 @@ describe('sample content', () => {
   test('a template without a path gets an example page, with mock data in an empty store', async () => {
     expect(await load({ page: { template: 'product' } })).toMatchObject({ template: 'product', is_sample: false })
     const empty = await stores.signInVendor()
-    for (const template of ['product', 'collection', 'page', 'search', 'cart']) {
+    for (const template of ['product', 'collection', 'category', 'page', 'search', 'cart']) {
       const sample = await load({ store_slug: empty.slug, page: { template } }, empty.token)
       expect(sample, template).toMatchObject({ template, is_sample: true })
       expect(JSON.stringify(sample.data)).not.toContain('kesari.example')
@@ -134,6 +145,7 @@ test('includes the records that templates need, and null for those the store doe
       menus: ['main-menu'],
       images: ['none/here.webp'],
       all_collections: true,
+      all_categories: true,
     },
   })
   expect(template).toBeNull()
@@ -141,6 +153,7 @@ test('includes the records that templates need, and null for those the store doe
   expect(data.collections?.golds?.products).toHaveLength(1)
   expect(data.images).toEqual({ 'none/here.webp': null })
   expect(data.all_collections?.total).toBe(1)
+  expect(data.all_categories?.map(({ title }) => title)).toEqual(['Tea'])
 })
 
 test('the engine can render a page from the data', async () => {

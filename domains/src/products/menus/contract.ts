@@ -21,7 +21,7 @@ export const MAX_MENU_LINKS = 200
 const MenuLinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['home', 'all_products', 'all_collections', 'search']), title: Title }),
   z.object({
-    kind: z.enum(['product', 'collection', 'page']),
+    kind: z.enum(['product', 'collection', 'category', 'page']),
     title: Title,
     target_id: z.uuid().nullable().describe('null if the target was deleted'),
   }),
@@ -34,7 +34,17 @@ export type MenuLinkInput = z.infer<typeof MenuLinkInput>
 
 const shown = z.object({
   title: z.string(),
-  kind: z.enum(['home', 'all_products', 'all_collections', 'search', 'product', 'collection', 'page', 'address']),
+  kind: z.enum([
+    'home',
+    'all_products',
+    'all_collections',
+    'search',
+    'product',
+    'collection',
+    'category',
+    'page',
+    'address',
+  ]),
   target_id: z.uuid().nullable(),
   target_title: z.string().nullable(),
   address: z.string().nullable(),

@@ -9,6 +9,7 @@ export type LinkKind =
   | 'search'
   | 'product'
   | 'collection'
+  | 'category'
   | 'page'
   | 'address'
 
@@ -40,17 +41,19 @@ interface LinkRow {
 export async function readLinks(db: Db | Tx, menuIds: readonly string[], now: Date): Promise<Map<string, LinkNode[]>> {
   if (menuIds.length === 0) return new Map()
   const { rows } = await sql<LinkRow>`
-    SELECT link.id, menu_id, parent_id, link.title, link.kind, address,
-      coalesce(link.product_id, link.collection_id, link.page_id) AS target_id,
-      coalesce(products.title, collections.title, pages.title) AS target_title,
+    SELECT link.id, menu_id, link.parent_id, link.title, link.kind, address,
+      coalesce(link.product_id, link.collection_id, link.category_id, link.page_id) AS target_id,
+      coalesce(products.title, collections.title, categories.name, pages.title) AS target_title,
       CASE link.kind
         WHEN 'product' THEN CASE WHEN products.status = 'active' AND products.published_at <= ${now} THEN products.handle END
         WHEN 'collection' THEN CASE WHEN collections.published_at <= ${now} THEN collections.handle END
+        WHEN 'category' THEN CASE WHEN ${isCategoryShown} THEN categories.handle END
         WHEN 'page' THEN CASE WHEN pages.published_at <= ${now} THEN pages.handle END
       END AS target_handle
     FROM menu_links AS link
     LEFT JOIN products ON products.id = link.product_id
     LEFT JOIN collections ON collections.id = link.collection_id
+    LEFT JOIN categories ON categories.id = link.category_id
     LEFT JOIN pages ON pages.id = link.page_id
     WHERE menu_id = ANY(${[...menuIds]}::uuid[]) ORDER BY link.position`.execute(db)
   // Parents come before their children.
@@ -74,6 +77,13 @@ export async function readLinks(db: Db | Tx, menuIds: readonly string[], now: Da
   return menus
 }
 
+/** SQL condition: the category of a link and all categories above it are active. */
+const isCategoryShown = sql<boolean>`NOT EXISTS (
+  WITH RECURSIVE above AS (
+    SELECT categories.id, categories.parent_id, categories.status
+    UNION ALL SELECT parent.id, parent.parent_id, parent.status FROM above JOIN categories AS parent ON parent.id = above.parent_id
+  ) SELECT FROM above WHERE status <> 'active')`
+
 function urlOf({ kind, address, target_handle: targetHandle }: LinkRow): string | null {
   const path = (folder: string) => (targetHandle === null ? null : `/${folder}/${encodeURIComponent(targetHandle)}`)
   switch (kind) {
@@ -89,6 +99,8 @@ function urlOf({ kind, address, target_handle: targetHandle }: LinkRow): string 
       return path('products')
     case 'collection':
       return path('collections')
+    case 'category':
+      return path('categories')
     case 'page':
       return path('pages')
     case 'address':

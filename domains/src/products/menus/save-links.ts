@@ -42,12 +42,15 @@ export async function saveLinks(
         kind: link.kind,
         product_id: targetOf(link, 'product'),
         collection_id: targetOf(link, 'collection'),
+        category_id: targetOf(link, 'category'),
         page_id: targetOf(link, 'page'),
         address: link.kind === 'address' ? link.address : null,
       })),
     )
     .execute()
 }
+
+const tables = { product: 'products', collection: 'collections', category: 'categories', page: 'pages' } as const
 
 function flatten(links: readonly MenuLinkInput[]): FlatLink[] {
   const flat: FlatLink[] = []
@@ -67,13 +70,12 @@ function flatten(links: readonly MenuLinkInput[]): FlatLink[] {
   return flat
 }
 
-function targetOf(link: Target, kind: 'product' | 'collection' | 'page'): string | null {
+function targetOf(link: Target, kind: keyof typeof tables): string | null {
   return link.kind === kind ? link.target_id : null
 }
 
 async function requireTargets(tx: Tx, storeId: string, flat: readonly FlatLink[]): Promise<void> {
-  const tables = { product: 'products', collection: 'collections', page: 'pages' } as const
-  for (const kind of ['product', 'collection', 'page'] as const) {
+  for (const kind of ['product', 'collection', 'category', 'page'] as const) {
     const targets = flat.flatMap(({ link }) => targetOf(link, kind) ?? [])
     if (targets.length === 0) continue
     const rows = await tx

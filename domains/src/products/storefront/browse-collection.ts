@@ -2,7 +2,7 @@ import type { Db, Tx } from '@haat/db'
 import type { CollectionData } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { inOrderOf } from '../catalog/stored-product.ts'
-import { orderOf } from '../membership/collection-scope.ts'
+import { type CollectionScope, orderOf } from '../membership/collection-scope.ts'
 import type { CollectionSort } from '../membership/contract.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 import { filterProducts } from './filter-products.ts'
@@ -36,12 +36,24 @@ export async function browseCollection(
   db: Db | Tx,
   storeId: string,
   handle: string,
-  { filters, sort_by: sortBy, page, page_size: pageSize }: Browsing,
+  browsing: Browsing,
   now: Date,
   cache?: CatalogCache,
 ): Promise<BrowsedCollection | Moved | undefined> {
   const scope = (await findScopes(db, storeId, [handle], now)).get(handle)
   if (scope === undefined) return findOldHandle(db, storeId, 'collection', handle, now)
+  return browseScope(db, storeId, scope, browsing, now, cache)
+}
+
+/** As `browseCollection`, for any list of a store's products. */
+export async function browseScope(
+  db: Db | Tx,
+  storeId: string,
+  scope: CollectionScope,
+  { filters, sort_by: sortBy, page, page_size: pageSize }: Browsing,
+  now: Date,
+  cache?: CatalogCache,
+): Promise<BrowsedCollection> {
   const isManual = scope.sort_order === 'manual'
   const requested = readSortValue(sortBy)
   const sort: CollectionSort =

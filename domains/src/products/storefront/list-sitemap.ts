@@ -23,7 +23,7 @@ interface EntryRow {
   readonly height: number | null
 }
 
-/** Returns sitemap entries for the visible products, collections and pages, in a fixed order. */
+/** Returns sitemap entries for the visible products, collections, categories and pages, in a fixed order. */
 export async function listSitemap(
   db: Db | Tx,
   storeId: string,
@@ -57,6 +57,12 @@ function entries(storeId: string, now: Date): RawBuilder<unknown> {
       FROM products WHERE store_id = ${storeId} AND ${isVisible(now)}
     UNION ALL SELECT 'collections', handle, title, updated_at, NULL
       FROM collections WHERE store_id = ${storeId} AND published_at <= ${now}
+    UNION ALL SELECT 'categories', handle, name, updated_at, NULL FROM (
+      WITH RECURSIVE shown AS (
+        SELECT * FROM categories WHERE store_id = ${storeId} AND parent_id IS NULL AND status = 'active'
+        UNION ALL SELECT categories.* FROM shown
+          JOIN categories ON categories.parent_id = shown.id AND categories.status = 'active'
+      ) SELECT handle, name, updated_at FROM shown) AS category
     UNION ALL SELECT 'pages', handle, title, updated_at, NULL
       FROM pages WHERE store_id = ${storeId} AND published_at <= ${now}`
 }

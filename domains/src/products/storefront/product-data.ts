@@ -5,13 +5,14 @@ import { isVariantAvailable, listOptions, titleOfVariant } from '../catalog/show
 import { optionsOf, type ProductRow, type StoredProduct, withParts } from '../catalog/stored-product.ts'
 import { showStoreImage } from '../images/show-store-image.ts'
 import { listCollectionsOfProducts } from '../membership/list-collections-of-products.ts'
+import { loadMainCategories } from './categories/main-categories.ts'
 
 /** SQL condition: a row of `products` is visible at this time. */
 export function isVisible(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(products.status = 'active' AND products.published_at <= ${now})`
 }
 
-/** Loads products in the themes' format with variants, images and visible collections, in five queries. */
+/** Loads products in the themes' format with variants, images and visible collections, and their main categories, in six queries. */
 export async function loadProductData(
   db: Db | Tx,
   storeId: string,
@@ -20,11 +21,15 @@ export async function loadProductData(
 ): Promise<ProductData[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [products, collections] = await Promise.all([
+  const [products, collections, categories] = await Promise.all([
     withParts(db, rows),
     listCollectionsOfProducts(db, storeId, ids, { shown_at: now }),
+    loadMainCategories(db, ids),
   ])
-  return products.map((product) => toProductData(product, collections.get(product.row.id) ?? []))
+  return products.map((product) => {
+    const category = categories.get(product.row.id)
+    return { ...toProductData(product, collections.get(product.row.id) ?? []), ...(category && { category }) }
+  })
 }
 
 function toProductData(product: StoredProduct, collections: readonly { handle: string; title: string }[]): ProductData {

@@ -1,6 +1,7 @@
 import { findMediaByKeys } from '../../../../domains/src/media/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import {
+  browseCategory,
   browseCollection,
   CatalogCache,
   countSitemap,
@@ -9,6 +10,7 @@ import {
   findProduct,
   findTemplateExample,
   listAllCollections,
+  listCategoryTree,
   listSitemap,
   loadCollections,
   loadMenus,
@@ -55,8 +57,14 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
         const { collection, facets, seo } = browsed
         return { found: { collection, facets }, seo }
       }),
-    browseCategory: async () => undefined,
-    listCategories: async () => [],
+    browseCategory: (store, handle, request) =>
+      cached(store, ['browse category', handle, request], async () => {
+        const browsed = await browseCategory(db, store.id, handle, request, clock(), counts)
+        if (browsed === undefined || 'moved_to' in browsed) return browsed
+        const { seo, ...found } = browsed
+        return { found, seo }
+      }),
+    listCategories: (store) => cached(store, ['categories'], () => listCategoryTree(db, store.id, clock(), counts)),
     searchProducts: (store, terms, request) => searchProducts(db, store.id, { terms, ...request }, clock(), counts),
     suggest: (store, terms) =>
       suggestions.get(store.id, terms, async () => {
