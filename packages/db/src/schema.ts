@@ -782,7 +782,10 @@ export interface MediaFiles {
   crop_width: number | null;
   crop_x: number | null;
   crop_y: number | null;
+  deleted_at: Date | null;
   failure: string | null;
+  focal_x: number | null;
+  focal_y: number | null;
   height: number | null;
   id: Generated<string>;
   is_animated: Generated<boolean>;
@@ -793,6 +796,7 @@ export interface MediaFiles {
   source_url: string | null;
   status: string;
   store_id: string;
+  tags: Generated<string[]>;
   width: number | null;
 }
 
@@ -1278,6 +1282,7 @@ export interface PlanVersions {
   id: Generated<string>;
   max_products: number | null;
   max_staff: number | null;
+  max_storage_mb: number | null;
   max_stores: number | null;
   monthly_price_paise: number;
   number: number;
