@@ -23,6 +23,10 @@ export function collectionAddress(storeSlug: string, handle: string): string {
   return `${storeAddress(storeSlug)}/collections/${handle}`
 }
 
+export function categoryAddress(storeSlug: string, handle: string): string {
+  return `${storeAddress(storeSlug)}/categories/${handle}`
+}
+
 export function pageAddress(storeSlug: string, handle: string): string {
   return `${storeAddress(storeSlug)}/pages/${handle}`
 }

@@ -8,6 +8,8 @@ import { FormSkeleton } from './form-skeleton.tsx'
 interface RecordLoadStateProps {
   /** The kind of record: "page". */
   what: string
+  /** Its plural, if not with an s: "categories". */
+  many?: string
   query: UseQueryResult<unknown>
   /** The path of the list page. */
   list: string
@@ -15,7 +17,7 @@ interface RecordLoadStateProps {
 }
 
 /** Takes the place of a record's form while the record loads, or if it couldn't be loaded. */
-export function RecordLoadState({ what, query, list, breadcrumbs }: RecordLoadStateProps) {
+export function RecordLoadState({ what, many = `${what}s`, query, list, breadcrumbs }: RecordLoadStateProps) {
   if (!query.isError) return <FormSkeleton label={`Loading the ${what}`} />
   return (
     <>
@@ -25,7 +27,7 @@ export function RecordLoadState({ what, query, list, breadcrumbs }: RecordLoadSt
         error={query.error}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
-        wayBack={<LinkButton render={<Link to={list} />}>All {what}s</LinkButton>}
+        wayBack={<LinkButton render={<Link to={list} />}>All {many}</LinkButton>}
       />
     </>
   )

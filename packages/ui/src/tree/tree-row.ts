@@ -16,6 +16,8 @@ export interface TreeCommands {
   readonly open: (key: string) => void
   readonly select: (key: string) => void
   readonly rename: (key: string) => void
+  /** Adds a row below this one. */
+  readonly insert: (key: string) => void
   readonly remove: (key: string) => void
   readonly move: (key: string, direction: Direction) => void
 }

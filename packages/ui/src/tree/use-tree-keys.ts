@@ -67,6 +67,9 @@ export function useTreeKeys({ rows, focusedKey, focusRow, commands }: TreeKeysOp
         return done(() => commands.select(row.key))
       case 'F2':
         return done(() => commands.rename(row.key))
+      case '+':
+      case 'Insert':
+        return done(() => commands.insert(row.key))
       case 'Delete':
         return done(() => commands.remove(row.key))
     }

@@ -33,5 +33,5 @@ export function HrefPicker({ store_slug: storeSlug, label, href, onHref }: HrefP
 }
 
 function hrefOf({ kind, handle }: StorePlace): string {
-  return `/${kind}s/${encodeURIComponent(handle)}`
+  return `/${kind === 'category' ? 'categories' : `${kind}s`}/${encodeURIComponent(handle)}`
 }

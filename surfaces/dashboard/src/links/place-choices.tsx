@@ -3,20 +3,20 @@ import type { Choice, ChoiceGroup } from '@haat/ui'
 import { Thumbnail } from '../thumbnail.tsx'
 import type { StorePlace } from './use-store-places.ts'
 
-type Places = Readonly<Record<'collections' | 'pages' | 'products', readonly StorePlace[]>>
+type Places = Readonly<Record<'collections' | 'categories' | 'pages' | 'products', readonly StorePlace[]>>
 
 const kindLabels = { email: 'Email', phone: 'Phone', address: 'Web address' } as const
 
 interface PlaceChoicesOptions {
   readonly query: string
   readonly places: Places | undefined
-  /** The key of a product, collection or page. */
+  /** The key of a product, collection, category or page. */
   readonly keyOf: (place: StorePlace) => string
 }
 
 /**
- * Returns what a link can point to: the typed address, the standard pages, and the store's products, collections and
- * pages.
+ * Returns what a link can point to: the typed address, the standard pages, and the store's products, collections,
+ * categories and pages.
  */
 export function placeChoices({ query, places, keyOf }: PlaceChoicesOptions): ChoiceGroup[] {
   const typed = query.trim().toLowerCase()
@@ -43,6 +43,7 @@ export function placeChoices({ query, places, keyOf }: PlaceChoicesOptions): Cho
         .map(({ href, title }) => ({ key: href, title, detail: href, media: <LinkIcon kind="store" /> })),
     },
     { name: 'Collections', items: places?.collections.map(choiceOf) ?? [] },
+    { name: 'Categories', items: places?.categories.map(choiceOf) ?? [] },
     { name: 'Pages', items: places?.pages.map(choiceOf) ?? [] },
     { name: 'Products', items: places?.products.map(choiceOf) ?? [] },
   ]

@@ -24,7 +24,8 @@ export function PlacePicker({ store_slug: storeSlug, label, shown, keyOf, onChoo
   const [isOpen, setOpen] = useState(false)
   const { places, isLoading, isError } = useStorePlaces(storeSlug, query, isOpen)
   const groups = placeChoices({ query, places, keyOf })
-  const all = places === undefined ? [] : [...places.collections, ...places.pages, ...places.products]
+  const all =
+    places === undefined ? [] : [...places.collections, ...places.categories, ...places.pages, ...places.products]
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span className="text-sm font-medium text-ink">{label}</span>

@@ -1,13 +1,15 @@
+import { listCategoriesEndpoint } from '@haat/domains/products/categories/contract'
 import { listCollectionsEndpoint } from '@haat/domains/products/collections/contract'
 import { listProductsEndpoint } from '@haat/domains/products/contract'
 import { listPagesEndpoint } from '@haat/domains/products/pages/contract'
 import { useDebouncedValue } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
+import { readablePath } from '../readable-path.ts'
 
-/** A product, collection or page that a link can lead to. */
+/** A product, collection, category or page that a link can lead to. */
 export interface StorePlace {
-  readonly kind: 'product' | 'collection' | 'page'
+  readonly kind: 'product' | 'collection' | 'category' | 'page'
   readonly id: string
   readonly handle: string
   readonly title: string
@@ -20,7 +22,7 @@ export interface StorePlace {
 /** How many of each kind to list; typing finds the others. */
 const OFFERED = 6
 
-/** Searches a store's products, collections and pages by title, including drafts. */
+/** Searches a store's products, collections, categories and pages by title, including drafts. */
 export function useStorePlaces(storeSlug: string, query: string, enabled: boolean) {
   const typed = query.trim()
   const q = useDebouncedValue(typed)
@@ -28,8 +30,9 @@ export function useStorePlaces(storeSlug: string, query: string, enabled: boolea
     queryKey: ['store-places', storeSlug, q],
     queryFn: async ({ signal }) => {
       const request = { query: { store_slug: storeSlug, q, limit: OFFERED }, signal }
-      const [collections, pages, products] = await Promise.all([
+      const [collections, categories, pages, products] = await Promise.all([
         backend.call(listCollectionsEndpoint, request),
+        backend.call(listCategoriesEndpoint, request),
         backend.call(listPagesEndpoint, request),
         backend.call(listProductsEndpoint, request),
       ])
@@ -39,6 +42,10 @@ export function useStorePlaces(storeSlug: string, query: string, enabled: boolea
         collections: collections.items.map(({ id, handle, title, image, published_at: publishedAt }): StorePlace => {
           const isHidden = isUnpublished(publishedAt)
           return { kind: 'collection', id, handle, title, image: image?.src ?? null, is_hidden: isHidden }
+        }),
+        categories: categories.items.map(({ id, handle, path, image, is_visible: isVisible }): StorePlace => {
+          const title = readablePath(path)
+          return { kind: 'category', id, handle, title, image: image?.src ?? null, is_hidden: !isVisible }
         }),
         pages: pages.items.map(({ id, handle, title, published_at: publishedAt }): StorePlace => {
           return { kind: 'page', id, handle, title, is_hidden: isUnpublished(publishedAt) }

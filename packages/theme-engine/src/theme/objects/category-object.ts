@@ -40,7 +40,7 @@ const category = properties<CategoryData>(
     level: ({ ancestors }) => ancestors.length + 1,
     parent: (source, site) => ancestorsOf(source, site).at(-1),
     ancestors: (source, site) => ancestorsOf(source, site),
-    subcategories: ({ subcategories }, site) => subcategories.map((one) => categoryObject(one, site)),
+    subcategories: ({ subcategories }, site): CategoryObject[] => subcategories.map((one) => categoryObject(one, site)),
   },
   ['id', 'title', 'handle', 'url', 'description', 'featured_image', 'products_count', 'level'],
 )

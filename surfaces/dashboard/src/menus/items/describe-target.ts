@@ -8,12 +8,16 @@ const fixed = {
   all_collections: { href: '/collections', words: 'All collections' },
   search: { href: '/search', words: 'Search' },
 } as const
-const things = { product: 'Product', collection: 'Collection', page: 'Page' } as const
+const things = { product: 'Product', collection: 'Collection', category: 'Category', page: 'Page' } as const
+
+function isThing(kind: MenuTarget['kind']): kind is keyof typeof things {
+  return Object.hasOwn(things, kind)
+}
 
 /** Describes where a menu link leads: "Page “About us”". */
 export function describeTarget({ kind, target_title: targetTitle, address }: MenuTarget): string {
   if (kind === 'address') return readLink(address ?? '').text
-  if (kind === 'product' || kind === 'collection' || kind === 'page') {
+  if (isThing(kind)) {
     return targetTitle === null ? `Deleted ${things[kind].toLowerCase()}` : `${things[kind]} “${targetTitle}”`
   }
   return fixed[kind].words
@@ -21,13 +25,13 @@ export function describeTarget({ kind, target_title: targetTitle, address }: Men
 
 export function iconOfTarget({ kind, address }: MenuTarget): LinkKind {
   if (kind === 'address') return readLink(address ?? '').kind
-  return kind === 'product' || kind === 'collection' || kind === 'page' ? kind : 'store'
+  return isThing(kind) ? kind : 'store'
 }
 
 /** The picker's choice for a link; undefined if its target was deleted. */
 export function keyOfTarget({ kind, target_id: targetId, address }: MenuTarget): string | undefined {
   if (kind === 'address') return address ?? undefined
-  if (kind === 'product' || kind === 'collection' || kind === 'page') {
+  if (isThing(kind)) {
     return targetId === null ? undefined : keyOfPlace({ kind, id: targetId })
   }
   return fixed[kind].href

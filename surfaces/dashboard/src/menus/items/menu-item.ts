@@ -14,8 +14,18 @@ export const MenuItem = z.object({
   key: z.string(),
   depth: z.int().min(0).max(DEEPEST),
   title: Title,
-  kind: z.enum(['home', 'all_products', 'all_collections', 'search', 'product', 'collection', 'page', 'address']),
-  /** The title of a product, collection or page; null if it was deleted. */
+  kind: z.enum([
+    'home',
+    'all_products',
+    'all_collections',
+    'search',
+    'product',
+    'collection',
+    'category',
+    'page',
+    'address',
+  ]),
+  /** The title of a product, collection, category or page; null if it was deleted. */
   target_id: z.string().nullable(),
   target_title: z.string().nullable(),
   address: z.string().nullable(),
@@ -71,6 +81,7 @@ function linkOf({ title, kind, target_id: targetId, address }: MenuItem): MenuLi
   switch (kind) {
     case 'product':
     case 'collection':
+    case 'category':
     case 'page':
       return { kind, title, target_id: targetId }
     case 'address':
