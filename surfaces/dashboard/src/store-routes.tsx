@@ -106,6 +106,16 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./collections/collection-page.tsx')).CollectionPage }),
     },
   ]),
+  needs('collections', 'Categories', [
+    {
+      path: '/categories',
+      lazy: async () => ({ Component: (await import('./categories/categories-page.tsx')).CategoriesPage }),
+    },
+    {
+      path: '/categories/:id',
+      lazy: async () => ({ Component: (await import('./categories/detail/category-page.tsx')).CategoryPage }),
+    },
+  ]),
   needs('pages', 'Pages', [
     {
       path: '/pages',
