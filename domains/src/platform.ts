@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import type { SanitizedSvg } from '@haat/theme-engine/svg'
+import type { BackgroundRemover } from './background-remover.ts'
 import type { Images } from './images.ts'
 import type { ProviderRefund, RefundRequest, ReportedRefund } from './provider-refund.ts'
 import type { Settings } from './settings.ts'
@@ -25,6 +26,7 @@ export interface Platform {
   readonly store_payments: StorePayments
   readonly storage: Storage
   readonly images: Images
+  readonly background_remover: BackgroundRemover
   readonly parsers: Parsers
   readonly theme_tools: ThemeTools
   readonly downloads: Downloads

@@ -1,4 +1,5 @@
 import type { Db } from '@haat/db'
+import type { BackgroundRemover } from '../../domains/src/background-remover.ts'
 import type { Images } from '../../domains/src/images.ts'
 import type {
   Changes,
@@ -34,6 +35,7 @@ export interface PlatformParts {
   readonly store_payments: StorePayments
   readonly storage: Storage
   readonly images: Images
+  readonly background_remover: BackgroundRemover
   readonly parsers: Parsers
   readonly theme_tools: ThemeTools
   readonly downloads: Downloads

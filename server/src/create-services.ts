@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Db } from '@haat/db'
+import type { BackgroundRemover } from '../../domains/src/background-remover.ts'
 import {
   type DomainNames,
   type Downloads,
@@ -13,6 +15,7 @@ import { findWriteProblem, usesDataDirectory } from './data-directory.ts'
 import { domainJobs } from './domain-jobs.ts'
 import type { ServerLog } from './log.ts'
 import { createAdmission } from './platform/admission/admission.ts'
+import { createBackgroundRemover } from './platform/background-removal/create-background-remover.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
 import { createDomainNames } from './platform/domain-names/create-domain-names.ts'
 import { createDownloads } from './platform/downloads/create-downloads.ts'
@@ -59,6 +62,8 @@ export interface ServicesOptions {
   readonly downloads?: Downloads
   readonly domain_names?: DomainNames
   readonly theme_renderer?: ThemeRenderer
+  /** Closed with the services. */
+  readonly background_remover?: BackgroundRemover & { close(): Promise<void> }
 }
 
 /** Opens every service that the backend needs besides the database. */
@@ -79,6 +84,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const payments = options.payments ?? openedPayments.provider
   const parsers = createParsers()
   const themeTools = createThemeTools()
+  const backgroundRemover =
+    options.background_remover ??
+    createBackgroundRemover({
+      model_directory: join(dataDirectory, 'models', 'isnet'),
+      service_url: configuration.BACKGROUND_REMOVAL_URL,
+    })
   const platform = createPlatform({
     configuration,
     urls,
@@ -96,6 +107,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       jobs: runner.jobs,
     }),
     images: createImages(),
+    background_remover: backgroundRemover,
     parsers,
     theme_tools: themeTools,
     downloads: options.downloads ?? createDownloads(),
@@ -128,6 +140,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       await themeRenderer.close()
       await parsers.close()
       await themeTools.close()
+      await backgroundRemover.close()
     },
   }
 }

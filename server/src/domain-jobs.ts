@@ -4,6 +4,7 @@ import { checkoutJobs } from '../../domains/src/checkout/index.ts'
 import { customersJobs } from '../../domains/src/customers/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { impersonationJobs } from '../../domains/src/impersonation/index.ts'
+import { backgroundRemovalJobs } from '../../domains/src/media/background-removal/jobs.ts'
 import { mediaJobs } from '../../domains/src/media/index.ts'
 import {
   deleteOldMails,
@@ -43,6 +44,7 @@ export const domainJobs: readonly Job[] = [
   ...paymentsJobs(fulfilments),
   ...subscriptionsJobs,
   ...mediaJobs,
+  ...backgroundRemovalJobs([]),
   ...storesJobs,
   ...storeThemesJobs,
   ...themesJobs,

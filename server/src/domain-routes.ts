@@ -15,6 +15,8 @@ import { discountRoutes } from '../../domains/src/discounts/routes.ts'
 import { identityRoutes } from '../../domains/src/identity/routes.ts'
 import { impersonationRoutes } from '../../domains/src/impersonation/routes.ts'
 import { jobsRoutes } from '../../domains/src/jobs/routes.ts'
+import { backgroundRemovalRoutes } from '../../domains/src/media/background-removal/routes.ts'
+import { libraryRoutes } from '../../domains/src/media/library/routes.ts'
 import { mediaRoutes } from '../../domains/src/media/routes.ts'
 import { notificationsRoutes } from '../../domains/src/notifications/routes.ts'
 import { mailTemplatesRoutes } from '../../domains/src/notifications/templates/routes.ts'
@@ -27,6 +29,9 @@ import { orderEditRoutes } from '../../domains/src/orders/editing/routes.ts'
 import { gstReturnRoutes } from '../../domains/src/orders/gst-returns/routes.ts'
 import { manageReturnsRoutes } from '../../domains/src/orders/manage-returns/routes.ts'
 import { orderNumberingRoutes } from '../../domains/src/orders/numbering/routes.ts'
+import { printPreviewRoutes } from '../../domains/src/orders/print-preview/routes.ts'
+import { printSettingsRoutes } from '../../domains/src/orders/print-settings/routes.ts'
+import { printingRoutes } from '../../domains/src/orders/printing/routes.ts'
 import { salesRoutes } from '../../domains/src/orders/sales/routes.ts'
 import { paymentsRoutes } from '../../domains/src/payments/routes.ts'
 import { payoutsRoutes } from '../../domains/src/payouts/routes.ts'
@@ -55,6 +60,7 @@ import { vendorsRoutes } from '../../domains/src/vendors/routes.ts'
 import { domainJobs } from './domain-jobs.ts'
 import { fulfilments } from './fulfilments.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { mediaUsers } from './media-users.ts'
 import { orderFollowers } from './order-followers.ts'
 import { personalDataSources } from './personal-data-sources.ts'
 import { storeMailDefinitions } from './store-mail-definitions.ts'
@@ -78,6 +84,8 @@ export const domainRoutes: readonly Route[] = [
   ...payoutsRoutes,
   ...productsRoutes,
   ...mediaRoutes,
+  ...backgroundRemovalRoutes([]),
+  ...libraryRoutes(mediaUsers),
   ...themesRoutes,
   ...storeThemesRoutes,
   ...themeStoreRoutes,
@@ -94,6 +102,9 @@ export const domainRoutes: readonly Route[] = [
   ...orderNumberingRoutes,
   ...gstReturnRoutes,
   ...bulkOrderRoutes,
+  ...printingRoutes,
+  ...printSettingsRoutes,
+  ...printPreviewRoutes,
   ...draftRoutes(orderFollowers),
   ...audienceRoutes,
   ...storeHomeRoutes,
