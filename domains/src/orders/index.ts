@@ -7,6 +7,8 @@ import { captureOrderPayment } from './payments/complete-order-payment.ts'
 import { expireOrders } from './payments/expire-orders.ts'
 import { reconcileOrderPayments } from './payments/reconcile-order-payments.ts'
 import { remindOfReportedPayment } from './payments/remind-of-reported-payment.ts'
+import { deletePrintFiles } from './printing/jobs/delete-print-files.ts'
+import { makePrintFile } from './printing/jobs/make-print-file.ts'
 import { refundOrderPayment, retryRefunds } from './refunds/finish-refund.ts'
 import { countSales } from './sales/count-sales.ts'
 
@@ -45,5 +47,7 @@ export function ordersJobs(followers: readonly OrderFollower[]): readonly Job[] 
     refundOrderPayment,
     retryRefunds,
     countSales,
+    makePrintFile,
+    deletePrintFiles,
   ]
 }

@@ -54,7 +54,7 @@ export function orderRoutes(followers: readonly OrderFollower[]) {
 
     serve(getOrderDocumentEndpoint, async ({ platform, actor, params, reply }) => {
       const id = await requireOrderId(platform.db, actor.store.id, params.id)
-      const { pdf, headers } = await renderDocumentOf(platform.db, id, params.document_id)
+      const { pdf, headers } = await renderDocumentOf(platform, actor.store, id, params.document_id)
       return reply(200, pdf, { headers })
     })
 

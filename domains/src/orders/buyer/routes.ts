@@ -66,8 +66,8 @@ export function buyerOrderRoutes(followers: readonly OrderFollower[]) {
     })
 
     serve(getBuyerDocumentEndpoint, async ({ platform, params, query, reply }) => {
-      const { order } = await requireBuyerOrder(platform, { token: params.token, store_slug: query.store_slug })
-      const { pdf, headers } = await renderDocumentOf(platform.db, order.id, params.document_id)
+      const { order, store } = await requireBuyerOrder(platform, { token: params.token, store_slug: query.store_slug })
+      const { pdf, headers } = await renderDocumentOf(platform, store, order.id, params.document_id)
       return reply(200, pdf, { headers })
     })
 

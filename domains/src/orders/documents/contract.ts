@@ -66,6 +66,11 @@ export const OrderDocumentSummary = z.object({
 export type OrderDocumentSummary = z.infer<typeof OrderDocumentSummary>
 
 export const documentNotFound = refusal('document_not_found', 404, 'Document not found')
+export const invoiceNotIssued = refusal(
+  'invoice_not_issued',
+  409,
+  'This order has no invoice yet. It’s issued when you pack or send the first parcel, or when an order without delivery is paid.',
+)
 
 const pdf = { content_type: 'application/pdf', description: 'PDF document' } as const
 const query = z.object({ store_slug: StoreSlugField })

@@ -1,3 +1,4 @@
+import { heightOfText } from '../../pdf/index.ts'
 import {
   createPdf,
   drawFacts,
@@ -13,23 +14,50 @@ import {
   write,
 } from '../../pdf-page.ts'
 import { formatRupees } from '../../rupees.ts'
+import type { PrintDesign } from '../print-settings/find-print-design.ts'
 import type { OrderDocument } from './contract.ts'
+import { summariseByHsn } from './hsn-summary.ts'
 import { titleOf } from './title-of.ts'
 
+const PAGE_WIDTH = 595.28
+const PAGE_END = 812
+const LOGO_HEIGHT = 40
 /** Below this point, what follows the table starts on a new page. */
 const LAST_START = 620
 
+/** Below this point, the table by HSN code starts on a new page. */
+const LAST_SUMMARY_START = 690
+
+/** How a store's documents look. */
+export type DocumentDesign = Pick<PrintDesign, 'logo' | 'accent_color' | 'footer'>
+
 /**
- * Renders a document of an order as A4 pages, in the seller's name. Computes no amounts, and always returns the same
- * bytes for the same document.
+ * Renders documents of an order as A4 pages, in the seller's name. Computes no amounts, and always returns the same bytes
+ * for the same documents and design.
  */
-export async function renderOrderDocument(document: OrderDocument): Promise<Buffer> {
-  const { pdf, bytes } = await createPdf({
-    title: `${titleOf(document)} ${document.number}`,
-    author: document.seller.name,
-    created_at: new Date(document.issued_at),
-  })
-  let y = drawHead(pdf, document)
+export async function renderOrderDocuments(
+  [first, ...more]: readonly [OrderDocument, ...OrderDocument[]],
+  design: DocumentDesign,
+): Promise<Buffer> {
+  const { pdf, bytes } = await createPdf(
+    {
+      title: `${titleOf(first)} ${first.number}`,
+      author: first.seller.name,
+      created_at: new Date(first.issued_at),
+    },
+    JSON.stringify([first, ...more]) + design.footer,
+  )
+  drawDocument(pdf, first, design)
+  for (const document of more) {
+    pdf.addPage()
+    drawDocument(pdf, document, design)
+  }
+  pdf.end()
+  return bytes
+}
+
+function drawDocument(pdf: Pdf, document: OrderDocument, design: DocumentDesign): void {
+  let y = drawHead(pdf, document, design)
   y = drawParties(pdf, document, y + 18)
   y = drawTable(pdf, columnsOf(document), rowsOf(document), y + 18)
   if (y > LAST_START) {
@@ -37,15 +65,30 @@ export async function renderOrderDocument(document: OrderDocument): Promise<Buff
     y = LEFT
   }
   y = drawTotals(pdf, document, y + 14)
+  if (hasTax(document) && document.kind !== 'receipt_voucher' && document.kind !== 'refund_voucher') {
+    if (y > LAST_SUMMARY_START) {
+      pdf.addPage()
+      y = LEFT - 18
+    }
+    const { columns, rows } = summariseByHsn(document)
+    y = write(pdf, 'Summary by HSN code', LEFT, y + 18, WIDTH, { size: 8, ink: 'muted' })
+    y = drawTable(pdf, columns, rows, y + 3)
+  }
+  const note = [document.note, design.footer].filter((text) => text !== '').join('\n')
+  if (y + 28 + heightOfText(pdf, note, WIDTH, { size: 8.5 }) > PAGE_END) {
+    pdf.addPage()
+    y = LEFT - 28
+  }
   rule(pdf, y + 18)
-  write(pdf, document.note, LEFT, y + 28, WIDTH, { size: 8.5, ink: 'muted' })
-  pdf.end()
-  return bytes
+  write(pdf, note, LEFT, y + 28, WIDTH, { size: 8.5, ink: 'muted' })
 }
 
-function drawHead(pdf: Pdf, document: OrderDocument): number {
+function drawHead(pdf: Pdf, document: OrderDocument, { logo, accent_color: accent }: DocumentDesign): number {
   const { seller } = document
-  const nameEnd = write(pdf, seller.name, LEFT, 48, HALF + 30, { face: 'bold', size: 15 })
+  pdf.rect(0, 0, PAGE_WIDTH, 6).fill(accent)
+  if (logo !== undefined) pdf.image(logo, LEFT, 30, { fit: [HALF, LOGO_HEIGHT] })
+  const top = logo === undefined ? 48 : 30 + LOGO_HEIGHT + 8
+  const nameEnd = write(pdf, seller.name, LEFT, top, HALF + 30, { face: 'bold', size: 15 })
   const details = [
     ...seller.address,
     `State: ${seller.state} (${seller.state_code})`,

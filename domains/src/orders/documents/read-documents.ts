@@ -1,8 +1,9 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { OrderDocumentKind } from '../../tax/numbering/contract.ts'
-import { documentNotFound, OrderDocument, type OrderDocumentSummary } from './contract.ts'
-import { renderOrderDocument } from './order-document-pdf.ts'
+import { findPrintDesign } from '../print-settings/find-print-design.ts'
+import { documentNotFound, invoiceNotIssued, OrderDocument, type OrderDocumentSummary } from './contract.ts'
+import { renderOrderDocuments } from './order-document-pdf.ts'
 import { titleOf } from './title-of.ts'
 
 /** Returns the documents of an order, oldest first. */
@@ -26,22 +27,39 @@ export async function listOrderDocuments(db: Db | Tx, orderId: string): Promise<
   })
 }
 
+type Services = Parameters<typeof findPrintDesign>[0]
+type Store = Parameters<typeof findPrintDesign>[1]
+
 /** Returns the PDF of a document of an order, as a response. Refuses with `document_not_found`. */
-export async function renderDocumentOf(
-  db: Db,
-  orderId: string,
-  documentId: string,
-): Promise<{ readonly pdf: Buffer; readonly headers: Record<string, string> }> {
-  const row = await db
+export async function renderDocumentOf(platform: Services, store: Store, orderId: string, documentId: string) {
+  const row = await platform.db
     .selectFrom('order_documents')
     .select('document')
     .where('id', '=', documentId)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (row === undefined) throw new Refused(documentNotFound)
-  const document = OrderDocument.parse(row.document)
+  return renderAll(platform, store, [OrderDocument.parse(row.document)])
+}
+
+/** Returns the PDF of all invoices and bills of supply of an order, as a response. Refuses with `invoice_not_issued`. */
+export async function renderInvoicesOf(platform: Services, store: Store, orderId: string) {
+  const rows = await platform.db
+    .selectFrom('order_documents')
+    .select('document')
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['invoice', 'bill_of_supply'])
+    .orderBy('id')
+    .execute()
+  const [first, ...more] = rows.map(({ document }) => OrderDocument.parse(document))
+  if (first === undefined) throw new Refused(invoiceNotIssued)
+  return renderAll(platform, store, [first, ...more])
+}
+
+async function renderAll(platform: Services, store: Store, documents: readonly [OrderDocument, ...OrderDocument[]]) {
+  const design = await findPrintDesign(platform, store)
   return {
-    pdf: await renderOrderDocument(document),
-    headers: { 'content-disposition': `inline; filename="${document.number.replaceAll('/', '-')}.pdf"` },
+    pdf: await renderOrderDocuments(documents, design),
+    headers: { 'content-disposition': `inline; filename="${documents[0].number.replaceAll('/', '-')}.pdf"` },
   }
 }

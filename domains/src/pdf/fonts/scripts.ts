@@ -26,7 +26,7 @@ const patterns: readonly (readonly [Script, RegExp])[] = [
 ]
 
 /** Characters of several scripts that stay with the text before them: joiners, shared signs, dandas and spaces. */
-const shared = /[\p{Script=Inherited}\u200c\u200d\u0964\u0965 ]/u
+const shared = /\p{Script=Inherited}|\u200c|\u200d|\u0964|\u0965/u
 
 /** Returns the script of a character; undefined if it stays in the script of the text before it. */
 export function scriptOf(character: string): Script | undefined {

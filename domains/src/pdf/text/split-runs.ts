@@ -20,7 +20,7 @@ export function splitRuns(text: string): Run[] {
 
 /** Marks that a font can't show: direction, invisible operators, variation selectors. Joiners shape Indian scripts. */
 const INVISIBLE =
-  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0000}-\u{e0fff}]/gu
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]/gu
 
 /** Returns text in one form, without control characters and marks that can't be drawn. Keeps line breaks. */
 export function cleanText(text: string): string {

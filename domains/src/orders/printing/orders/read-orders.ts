@@ -1,0 +1,114 @@
+import type { Db } from '@haat/db'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { indianStates } from '../../../stores/contract.ts'
+import { OrderAddress, OrderDelivery } from '../../contract.ts'
+import { planParcels } from './plan-parcels.ts'
+import type { PrintedOrder, Recipient, UnprintableOrder } from './printed-order.ts'
+
+const Properties = z.record(z.string(), z.string())
+const Contents = z.array(z.object({ line_id: z.uuid(), quantity: z.int() }))
+
+interface Request {
+  readonly store_id: string
+  readonly kind: 'labels' | 'packing_slips'
+  readonly order_ids: readonly string[]
+  readonly fulfilment_id?: string | undefined
+  readonly package_grams: number
+}
+
+/** Returns orders of a store in the given order, ready to be printed, or why they can't be. */
+export async function readOrders(db: Db, request: Request): Promise<(PrintedOrder | UnprintableOrder)[]> {
+  const [orders, lines, fulfilments] = await Promise.all([
+    readRows(db, request),
+    readLines(db, request),
+    readFulfilments(db, request),
+  ])
+  return request.order_ids.map((id) => {
+    const row = orders.find((order) => order.id === id)
+    if (row === undefined) return { id, name: null, problem: 'order_not_found' as const }
+    const address = OrderAddress.nullable().parse(row.shipping_address)
+    const delivery = OrderDelivery.nullable().parse(row.delivery)
+    const order = {
+      ...row,
+      shipping_address: address,
+      delivery,
+      lines: lines.filter((line) => line.order_id === id),
+      fulfilments: fulfilments.filter((fulfilment) => fulfilment.order_id === id),
+    }
+    const parcels = planParcels(order, request)
+    if (typeof parcels === 'string') return { id, name: row.name, problem: parcels }
+    return {
+      id,
+      name: row.name,
+      placed_at: row.placed_at ?? row.created_at,
+      recipient: recipientOf(row, address, delivery),
+      parcels,
+      note: row.note,
+      gift_message: row.gift_message,
+    }
+  })
+}
+
+function readRows(db: Db, { store_id: storeId, order_ids: ids }: Request) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'name', 'status', 'payment_method', 'total_paise', 'paid_paise', 'shipping_address', 'delivery'])
+    .select(['placed_at', 'created_at', 'customer_name', 'phone', 'note', 'gift_message'])
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+async function readLines(db: Db, { store_id: storeId, order_ids: ids }: Request) {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['id', 'order_id', 'title', 'variant_title', 'sku', 'properties', 'requires_shipping', 'weight_grams'])
+    .select(['quantity', 'fulfilled_quantity', 'refunded_unsent_quantity', 'unit_price_paise'])
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', ids)
+    .where('quantity', '>', 0)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ ...row, properties: Properties.parse(row.properties) }))
+}
+
+async function readFulfilments(db: Db, { store_id: storeId, order_ids: ids }: Request) {
+  const rows = await db
+    .selectFrom('fulfilments')
+    .select(['id', 'order_id', 'number', 'status', 'courier', 'tracking_number'])
+    .select(
+      sql<unknown>`(SELECT coalesce(jsonb_agg(jsonb_build_object('line_id', line_id, 'quantity', contents.quantity)
+          ORDER BY order_lines.position), '[]')
+        FROM fulfilment_lines AS contents JOIN order_lines ON order_lines.id = contents.line_id
+        WHERE fulfilment_id = fulfilments.id)`.as('lines'),
+    )
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({ ...row, lines: Contents.parse(row.lines) }))
+}
+
+function recipientOf(
+  order: { readonly customer_name: string; readonly phone: string },
+  address: OrderAddress | null,
+  delivery: OrderDelivery | null,
+): Recipient {
+  if (address !== null) {
+    const place = `${address.city} ${address.pincode}`.trim()
+    const state = indianStates.find(({ code }) => code === address.state_code)?.name ?? ''
+    const lines = [address.line1, address.line2, place, state]
+    return {
+      name: address.name,
+      address: lines.filter((line) => line !== ''),
+      phone: address.phone === '' ? order.phone : address.phone,
+    }
+  }
+  const pickup = delivery?.pickup
+  return {
+    name: order.customer_name,
+    address: pickup ? ['Collects the order', pickup.name] : [],
+    phone: order.phone,
+  }
+}

@@ -1,0 +1,37 @@
+import type { PaperSize } from '../../print-settings/contract.ts'
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const millimetres = (length: number) => (length * 72) / 25.4
+
+/** Width and height in points. */
+export const papers: Readonly<Record<PaperSize, readonly [number, number]>> = {
+  a4: [595.28, 841.89],
+  '100x150mm': [millimetres(100), millimetres(150)],
+  '4x6in': [288, 432],
+}
+
+/** What printers of labels can't reach at the edges. */
+const LABEL_MARGIN = 8
+
+/** The places for labels on a sheet, row by row: four on A4, one on paper for label printers. */
+export function labelPlaces(size: PaperSize): readonly Box[] {
+  const [width, height] = papers[size]
+  const [columns, rows] = size === 'a4' ? [2, 2] : [1, 1]
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: (index % columns) * (width / columns) + LABEL_MARGIN,
+    y: Math.floor(index / columns) * (height / rows) + LABEL_MARGIN,
+    width: width / columns - 2 * LABEL_MARGIN,
+    height: height / rows - 2 * LABEL_MARGIN,
+  }))
+}
+
+export function addSheet(pdf: PDFKit.PDFDocument, size: PaperSize): void {
+  const [width, height] = papers[size]
+  pdf.addPage({ size: [width, height], margin: 0 })
+}
