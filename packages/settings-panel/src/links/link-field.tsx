@@ -4,7 +4,7 @@ import { ChevronsUpDown, X } from '@haat/ui/icons'
 import { useState } from 'react'
 import { type LinkPort, useSettingsPorts } from '../ports/settings-ports.tsx'
 import { useNamedResources } from '../resources/use-resources.ts'
-import { basicLinkChoices, useLinkChoices } from './use-link-choices.tsx'
+import { basicLinkChoices, useLinkCategories, useLinkChoices } from './use-link-choices.tsx'
 
 interface LinkFieldProps {
   readonly label: string
@@ -116,9 +116,12 @@ function LinkPicker(props: LinkPickerProps) {
 
 /** Returns the title of a link's target if the store knows it, otherwise its address. */
 function useLinkName({ kind, handle = '', text }: LinkTarget): string {
+  const { links } = useSettingsPorts()
+  const categories = useLinkCategories(links, kind === 'category')
   const known = kind === 'product' || kind === 'collection' || kind === 'page'
   const named = useNamedResources(known ? kind : 'page', known && handle !== '' ? [handle] : [])
-  return named?.[0]?.title ?? standardPageTitle(text) ?? text
+  const category = kind === 'category' ? categories.find((one) => one.handle === handle) : undefined
+  return category?.title ?? named?.[0]?.title ?? standardPageTitle(text) ?? text
 }
 
 function standardPageTitle(address: string): string | undefined {

@@ -45,6 +45,7 @@ export function useLinkChoices(
     placeholderData: keepPreviousData,
     enabled: enabled && q !== '' && !isAddress,
   })
+  const categories = useLinkCategories(port, enabled)
   const isBrowsing = enabled && typed === ''
   const collections = useFoundResources('collection', '', isBrowsing)
   const pages = useFoundResources('page', '', isBrowsing)
@@ -54,6 +55,10 @@ export function useLinkChoices(
     {
       name: 'Collections',
       items: (found?.collections ?? firstOf(isBrowsing, collections.items)).map((item) => choiceOf('collection', item)),
+    },
+    {
+      name: 'Categories',
+      items: isAddress ? [] : findCategories(categories, typed).map((item) => choiceOf('category', item)),
     },
     {
       name: 'Pages',
@@ -72,14 +77,37 @@ export function useLinkChoices(
   }
 }
 
+const MAX_CATEGORIES = 8
+
+function findCategories(categories: readonly Resource[], typed: string): readonly Resource[] {
+  const words = typed.toLowerCase().split(/\s+/)
+  return categories
+    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    .slice(0, MAX_CATEGORIES)
+}
+
+/** Loads the store's categories once; none if the application doesn't have any. */
+export function useLinkCategories(port: LinkPort | undefined, enabled: boolean): readonly Resource[] {
+  const { cacheKey } = useSettingsPorts()
+  const loaded = useQuery({
+    queryKey: ['link-categories', cacheKey],
+    queryFn: ({ signal }) => port?.listCategories?.(signal) ?? [],
+    enabled: enabled && port?.listCategories !== undefined,
+  })
+  return loaded.data ?? []
+}
+
 /** Returns the first items that aren't standard pages. */
 function firstOf(isBrowsing: boolean, items: readonly Resource[]): readonly Resource[] {
   return isBrowsing ? items.filter(({ url }) => !storePages.some(({ href }) => href === url)).slice(0, 8) : []
 }
 
-function choiceOf(kind: 'product' | 'collection' | 'page', { handle, title, detail, image }: Resource): Choice {
+function choiceOf(
+  kind: 'product' | 'collection' | 'category' | 'page',
+  { handle, title, detail, image }: Resource,
+): Choice {
   return {
-    key: `/${kind}s/${handle}`,
+    key: `/${kind === 'category' ? 'categories' : `${kind}s`}/${handle}`,
     title,
     ...(detail !== undefined && { detail }),
     media: image ? <Thumbnail src={image} size={32} /> : <LinkIcon kind={kind} />,

@@ -61,6 +61,8 @@ export interface LinkSuggestions {
 
 export interface LinkPort {
   suggest(q: string, signal: AbortSignal): Promise<LinkSuggestions>
+  /** All categories of the store, in the order of its tree. Their titles are paths. */
+  listCategories?(signal: AbortSignal): Promise<readonly Resource[]>
 }
 
 export interface MediaFile {

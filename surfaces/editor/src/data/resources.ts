@@ -1,3 +1,4 @@
+import { listPublicCategoriesEndpoint, type PublicCategory } from '@haat/domains/products/categories/contract'
 import {
   listStorefrontCollectionsEndpoint,
   listStorefrontMenusEndpoint,
@@ -145,4 +146,18 @@ export async function suggestLinks(storeSlug: string, q: string, signal: AbortSi
     })),
     pages: pages.map(({ handle, title, url }) => ({ handle, title, url })),
   }
+}
+
+/** Lists the store's visible categories in the order of its tree, with their paths as titles. */
+export async function listLinkCategories(storeSlug: string, signal: AbortSignal): Promise<Resource[]> {
+  const { items } = await backend.call(listPublicCategoriesEndpoint, { query: { store_slug: storeSlug }, signal })
+  return items.flatMap((category) => toCategoryResources(category, ''))
+}
+
+function toCategoryResources({ handle, name, url, image, subcategories }: PublicCategory, above: string): Resource[] {
+  const title = `${above}${name}`
+  return [
+    { handle, title, url, image: image?.src ?? null },
+    ...subcategories.flatMap((one) => toCategoryResources(one, `${title} › `)),
+  ]
 }

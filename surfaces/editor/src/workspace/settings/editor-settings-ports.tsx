@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { fontAddress } from '../../data/font-address.ts'
 import { previewPageQuery } from '../../data/load-preview-data.ts'
 import { createMediaPort } from '../../data/media-port.ts'
-import { listResources, suggestLinks } from '../../data/resources.ts'
+import { listLinkCategories, listResources, suggestLinks } from '../../data/resources.ts'
 import { type Editor, useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { NoResources } from '../components/no-resources.tsx'
 import { useWorkspace, useWorkspaceState } from '../workspace-context.tsx'
@@ -46,7 +46,10 @@ function portsOf(editor: Editor): StorePorts {
       list: (kind, request) => listResources(kind, { store_slug: storeSlug, ...request }),
       renderEmpty: (kind) => <NoResources kind={kind} />,
     },
-    links: { suggest: (q, signal) => suggestLinks(storeSlug, q, signal) },
+    links: {
+      suggest: (q, signal) => suggestLinks(storeSlug, q, signal),
+      listCategories: (signal) => listLinkCategories(storeSlug, signal),
+    },
     media: createMediaPort(storeSlug, loaded.theme.version_id),
     fonts: { address: fontAddress },
   }
