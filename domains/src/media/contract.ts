@@ -1,22 +1,12 @@
-import {
-  endpoint,
-  invalidFields,
-  line,
-  PageQuery,
-  pageOf,
-  refusal,
-  StoreSlugField,
-  Time,
-  unavailable,
-} from '@haat/http-contract'
+import { endpoint, invalidFields, refusal, StoreSlugField, Time, unavailable } from '@haat/http-contract'
 import { z } from 'zod'
-import { imagePermissions, storeMembers, storeOwner } from '../permissions/contract.ts'
+import { imagePermissions, storeMembers } from '../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../stores/refusals/contract.ts'
 
 export const UPLOAD_MAX_FILES = 50
 export const UPLOAD_MAX_FILE_BYTES = 20 * 1024 * 1024
 
-const FileId = z.uuid()
+export const FileId = z.uuid()
 
 export const mediaKinds = ['image', 'video', 'audio', 'font', 'document'] as const
 export const MediaKind = z.enum(mediaKinds)
@@ -34,6 +24,13 @@ export const RotatedCrop = z.object({
   turn: z.literal([0, 90, 180, 270]).describe('Clockwise rotation of the crop in degrees'),
 })
 export type RotatedCrop = z.infer<typeof RotatedCrop>
+
+/** A point of an image, as in `object-position`. */
+export const FocalPoint = z.object({
+  x: z.int().min(0).max(100).describe('Per cent from the left'),
+  y: z.int().min(0).max(100).describe('Per cent from the top'),
+})
+export type FocalPoint = z.infer<typeof FocalPoint>
 
 /** A file of a store. */
 export const MediaFile = z
@@ -55,9 +52,12 @@ export const MediaFile = z
     color: z.string().nullable().describe('Average colour, to show while the image loads'),
     name: z.string(),
     alt: z.string().describe('Alt text: describes the image for people who can’t see it'),
+    tags: z.array(z.string()),
+    focal_point: FocalPoint.nullable().describe('What crops of the image keep; null is the centre'),
     source_url: z.string().nullable(),
     failure: z.string().nullable(),
     created_at: Time,
+    deleted_at: Time.nullable().describe('In the bin since then; purged 30 days later'),
   })
   .meta({ id: 'MediaFile' })
 export type MediaFile = z.infer<typeof MediaFile>
@@ -73,6 +73,7 @@ export const UploadProblem = z.enum([
   'svg_too_large',
   'svg_too_complex',
   'busy',
+  'storage_quota_reached',
 ])
 export type UploadProblem = z.infer<typeof UploadProblem>
 
@@ -82,21 +83,6 @@ export const UploadResult = z.union([
   z.object({ name: z.string(), ok: z.literal(false), code: UploadProblem, message: z.string() }),
 ])
 export type UploadResult = z.infer<typeof UploadResult>
-
-export const UpdateFilesRequest = z.object({
-  store_slug: StoreSlugField,
-  files: z
-    .array(
-      z.object({
-        id: FileId,
-        alt: line(500).optional(),
-        name: line(255).min(1).optional(),
-      }),
-    )
-    .min(1)
-    .max(200),
-})
-export type UpdateFilesRequest = z.infer<typeof UpdateFilesRequest>
 
 const commaSeparated = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
@@ -111,6 +97,8 @@ export const MediaKey = z
 
 export const fileNotFound = refusal('file_not_found', 404, 'File not found')
 export const noFiles = refusal('no_files', 422, 'The request contains no files')
+/** Carries `used_bytes`, `quota_bytes` and the `plan`; for uploads, also the `results` of the files. */
+export const storageQuotaReached = refusal('storage_quota_reached', 403, 'Your plan’s storage is full')
 export const notCroppable = refusal('not_croppable', 422, 'This file can’t be cropped')
 export const tooManyCrops = refusal('too_many_crops', 409, 'This image already has the maximum number of crops')
 export const rangeNotSatisfiable = refusal('range_not_satisfiable', 416, 'The file doesn’t contain the requested range')
@@ -126,23 +114,8 @@ export const uploadFilesEndpoint = endpoint({
   query: z.object({ store_slug: StoreSlugField }),
   uploads: { max_files: UPLOAD_MAX_FILES, max_file_bytes: UPLOAD_MAX_FILE_BYTES },
   response: { 200: z.object({ results: z.array(UploadResult) }) },
-  refusals: [storeNotFound, storeSuspended, noFiles],
+  refusals: [storeNotFound, storeSuspended, noFiles, storageQuotaReached],
   rate_limit: { max: 120, window_ms: 10 * 60_000, by: 'account' },
-})
-
-export const listFilesEndpoint = endpoint({
-  method: 'GET',
-  url: '/api/media_files',
-  summary: 'List a store’s files, newest first. Crops aren’t listed, only their originals',
-  tag: 'Media',
-  auth,
-  query: PageQuery.extend({
-    store_slug: StoreSlugField,
-    search: z.string().trim().max(200).default('').describe('Part of the name or alt text'),
-    kind: MediaKind.optional(),
-  }),
-  response: { 200: pageOf(MediaFile) },
-  refusals: [storeNotFound],
 })
 
 export const getSelectedFilesEndpoint = endpoint({
@@ -172,31 +145,8 @@ export const cropImageEndpoint = endpoint({
     crop: RotatedCrop,
   }),
   response: { 200: MediaFile },
-  refusals: [storeNotFound, storeSuspended, fileNotFound, notCroppable, tooManyCrops, unavailable],
+  refusals: [storeNotFound, storeSuspended, fileNotFound, notCroppable, tooManyCrops, storageQuotaReached, unavailable],
   rate_limit: { max: 120, window_ms: 10 * 60_000, by: 'account' },
-})
-
-export const updateFilesEndpoint = endpoint({
-  method: 'POST',
-  url: '/api/updateFiles',
-  summary: 'Update file names and alt texts. If one update fails, none are saved',
-  tag: 'Media',
-  auth,
-  body: UpdateFilesRequest,
-  response: { 200: z.object({ items: z.array(MediaFile) }) },
-  refusals: [storeNotFound, storeSuspended, fileNotFound],
-})
-
-/** For the owner only: a file can be in use in areas that a staff member has no permission for. */
-export const deleteFilesEndpoint = endpoint({
-  method: 'DELETE',
-  url: '/api/deletefiles',
-  summary: 'Delete files with their smaller versions and crops. Files that no longer exist are ignored',
-  tag: 'Media',
-  auth: storeOwner,
-  body: z.object({ store_slug: StoreSlugField, file_ids: z.array(FileId).min(1).max(200) }),
-  response: { 200: z.object({ deleted_ids: z.array(FileId) }) },
-  refusals: [storeNotFound, storeSuspended],
 })
 
 const KeyParams = z.object({

@@ -11,6 +11,7 @@ export const Plan = z
     max_products: limit('Products per store'),
     max_staff: limit('Staff per store'),
     max_stores: limit('Stores per vendor'),
+    max_storage_mb: limit('Megabytes of files per store'),
     has_custom_domain: z.boolean(),
     analytics: z.enum(['basic', 'advanced', 'advanced_api']),
   })
@@ -37,9 +38,9 @@ export type PlanVersion = z.infer<typeof PlanVersion>
 /** What a vendor has beyond a limit of a plan. */
 export const Exceeded = z
   .object({
-    limit: z.enum(['stores', 'products', 'staff', 'custom_domain']),
+    limit: z.enum(['stores', 'products', 'staff', 'storage', 'custom_domain']),
     store_slug: z.string().nullable().describe('null: all stores of the vendor'),
-    used: z.int(),
+    used: z.int().describe('Of `storage`: megabytes'),
     allowed: z.int(),
   })
   .meta({ id: 'Exceeded' })
@@ -48,7 +49,7 @@ export type Exceeded = z.infer<typeof Exceeded>
 export const PlanUse = z
   .object({
     plan: Plan,
-    used: z.object({ products: z.int(), staff: z.int(), stores: z.int() }),
+    used: z.object({ products: z.int(), staff: z.int(), stores: z.int(), storage_bytes: z.int() }),
   })
   .meta({ id: 'PlanUse' })
 export type PlanUse = z.infer<typeof PlanUse>

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '@haat/db'
 import { addExtraLimits } from '../vendor-access/index.ts'
 import type { Exceeded, Plan } from './contract.ts'
-import { countProducts, countStaff, countStores } from './count-use.ts'
+import { countProducts, countStaff, countStoredBytes, countStores, megabytes } from './count-use.ts'
 
-type Limits = Pick<Plan, 'max_products' | 'max_staff' | 'max_stores' | 'has_custom_domain'>
+type Limits = Pick<Plan, 'max_products' | 'max_staff' | 'max_stores' | 'max_storage_mb' | 'has_custom_domain'>
 
 /**
  * Returns what a vendor has beyond a plan's limits and their own additional ones, store by store; empty if the plan fits.
@@ -22,6 +22,7 @@ export async function findExceeded(db: Db | Tx, vendorId: string, version: Limit
     exceeded.push(
       ...beyond('products', store.slug, await countProducts(db, store.id), plan.max_products),
       ...beyond('staff', store.slug, await countStaff(db, store.id), plan.max_staff),
+      ...beyond('storage', store.slug, megabytes(await countStoredBytes(db, store.id)), plan.max_storage_mb),
       ...beyond('custom_domain', store.slug, await countDomains(db, store.id), plan.has_custom_domain ? null : 0),
     )
   }

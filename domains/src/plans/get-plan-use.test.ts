@@ -18,10 +18,11 @@ test('a vendor starts on Starter and sees the limits of an assigned plan', async
         max_products: 50,
         max_staff: 1,
         max_stores: 1,
+        max_storage_mb: 2_048,
         has_custom_domain: false,
         analytics: 'basic',
       },
-      used: { products: 0, staff: 0, stores: 1 },
+      used: { products: 0, staff: 0, stores: 1, storage_bytes: 0 },
     },
   ])
   const limits = async (plan: string) => {
@@ -30,13 +31,14 @@ test('a vendor starts on Starter and sees the limits of an assigned plan', async
       max_products: maxProducts,
       max_staff: maxStaff,
       max_stores: maxStores,
+      max_storage_mb: maxStorageMb,
       has_custom_domain: hasCustomDomain,
       analytics,
     } = (await getPlan()).json().plan
-    return [maxProducts, maxStaff, maxStores, hasCustomDomain, analytics]
+    return [maxProducts, maxStaff, maxStores, maxStorageMb, hasCustomDomain, analytics]
   }
-  expect(await limits('growth')).toEqual([500, 5, 3, true, 'advanced'])
-  expect(await limits('enterprise')).toEqual([null, null, 10, true, 'advanced_api'])
+  expect(await limits('growth')).toEqual([500, 5, 3, 20_480, true, 'advanced'])
+  expect(await limits('enterprise')).toEqual([null, null, 10, 204_800, true, 'advanced_api'])
 })
 
 test('returns 404 for another vendor’s store and for an unknown one', async () => {

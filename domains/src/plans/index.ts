@@ -1,4 +1,5 @@
 export { assignPlan, lockLimitsOf } from './assign-plan.ts'
+export { MEGABYTE_BYTES } from './count-use.ts'
 export { findExceeded } from './find-exceeded.ts'
 export { getPlanUse } from './get-plan-use.ts'
 export { findStarterVersion, planOf } from './plan-of.ts'
@@ -10,5 +11,5 @@ export {
   requirePlanVersion,
   showPlanVersion,
 } from './plan-versions.ts'
-export { describePlanLimit, planCapacity, requirePlanCapacity } from './require-plan-capacity.ts'
+export { describePlanLimit, type PlanCapacity, planCapacity, requirePlanCapacity } from './require-plan-capacity.ts'
 export { recordSubscriptionEvent, type SubscriptionRow } from './subscription-events.ts'

@@ -36,6 +36,7 @@ export function showLimits(row: PlanVersionRow): Plan {
     max_products: row.max_products,
     max_staff: row.max_staff,
     max_stores: row.max_stores,
+    max_storage_mb: row.max_storage_mb,
     has_custom_domain: row.has_custom_domain,
     analytics: readAnalytics(row.analytics),
   }

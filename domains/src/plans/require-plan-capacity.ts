@@ -1,12 +1,12 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { type Plan, planLimitReached } from './contract.ts'
-import { countProducts, countStaff, countStores } from './count-use.ts'
+import { countProducts, countStaff, countStoredBytes, countStores, MEGABYTE_BYTES } from './count-use.ts'
 import { planOf } from './plan-of.ts'
 
 /** A limited resource, and the store or vendor that the limit applies to. */
 export type Limited =
-  | { readonly thing: 'products' | 'staff'; readonly store_id: string }
+  | { readonly thing: 'products' | 'staff' | 'bytes'; readonly store_id: string }
   | { readonly thing: 'stores'; readonly vendor_id: string }
 
 export interface PlanCapacity {
@@ -49,6 +49,11 @@ async function limitAndUse(tx: Tx, plan: Plan, limited: Limited): Promise<[numbe
       return [plan.max_products, await countProducts(tx, limited.store_id)]
     case 'staff':
       return [plan.max_staff, await countStaff(tx, limited.store_id)]
+    case 'bytes':
+      return [
+        plan.max_storage_mb === null ? null : plan.max_storage_mb * MEGABYTE_BYTES,
+        await countStoredBytes(tx, limited.store_id),
+      ]
     case 'stores':
       return [plan.max_stores, await countStores(tx, limited.vendor_id)]
   }

@@ -1,4 +1,5 @@
 import type { Job } from '../platform.ts'
+import { deleteExpiredSuggestions } from './categories/suggestions/delete-expired-suggestions.ts'
 import { queueDownloads, showFetchedImage } from './images/fetch-images.ts'
 import { runImport } from './imports/run-import.ts'
 import { emailLowStock } from './inventory/email-low-stock.ts'
@@ -7,6 +8,7 @@ import { countSoldProducts } from './stock/count-sold-products.ts'
 
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
 export { settleDemoStock, stockUpDemo } from './demo/stock-demo.ts'
+export { catalogMediaUser } from './images/catalog-media-user.ts'
 export { initialSettings as initialInventorySettings } from './inventory/settings.ts'
 export { listCollectionsOfProducts } from './membership/list-collections-of-products.ts'
 export { prepareSearch, readStoreQuery } from './search/read-store-query.ts'
@@ -35,4 +37,5 @@ export const productsJobs: readonly Job[] = [
   tidySearchWords,
   emailLowStock,
   countSoldProducts,
+  deleteExpiredSuggestions,
 ]

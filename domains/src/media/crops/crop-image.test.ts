@@ -2,15 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
 import { fourQuarters, startTestMediaServer, type TestMediaServer } from '../../../../tests/test-media-server.ts'
-import {
-  cropImageEndpoint,
-  deleteFilesEndpoint,
-  getSelectedFilesEndpoint,
-  listFilesEndpoint,
-  type MediaFile,
-  updateFilesEndpoint,
-} from '../contract.ts'
+import { cropImageEndpoint, getSelectedFilesEndpoint, type MediaFile } from '../contract.ts'
 import { mediaJobs } from '../index.ts'
+import { deleteFilesEndpoint, listFilesEndpoint, purgeFilesEndpoint, updateFilesEndpoint } from '../library/contract.ts'
 
 let media: TestMediaServer
 let original: Awaited<ReturnType<TestMediaServer['uploadFile']>>
@@ -265,7 +259,8 @@ test('deleting an image deletes its crops', async () => {
   expect((await media.fetchMedia(`${part.url}?width=96&format=webp`)).statusCode).toBe(200)
   await media.services.startJobs(mediaJobs)
   const response = await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: [file.id] } })
-  expect(response.json()).toEqual({ deleted_ids: [file.id] })
+  expect(response.json()).toEqual({ deleted_ids: [file.id], uses: [] })
+  await media.call(purgeFilesEndpoint, { token, body: { store_slug: slug } })
   await expect.poll(async () => (await media.fetchMedia(part.url)).statusCode, { timeout: 10_000 }).toBe(404)
   expect((await media.fetchMedia(`${part.url}?width=96&format=webp`)).statusCode).toBe(404)
 })
@@ -275,6 +270,7 @@ test('a crop created while its original is being deleted leaves no file in the s
   const file = await media.uploadFile(await fourQuarters({ width: 200, height: 100 }).png().toBuffer(), 'both.png')
   const made = await cropped({ x: 0, y: 0, width: 100, height: 100, turn: 0 }, file.key)
   const row = await media.db.selectFrom('media_files').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow()
+  await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: [file.id] } })
   const key = 'cropofbothpictur/late.png'
   const { content_type: contentType } = row
   await media.platform.storage.put(`public/${key}`, Buffer.from('late'), { content_type: contentType ?? '' })
@@ -283,14 +279,14 @@ test('a crop created while its original is being deleted leaves no file in the s
   await media.db.transaction().execute(async (tx) => {
     await tx.selectFrom('media_files').select('id').where('id', '=', file.id).forUpdate().execute()
     const waiting = await countLockWaits(media.db)
-    deleting = media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: [file.id] } })
+    deleting = media.call(purgeFilesEndpoint, { token, body: { store_slug: slug, file_ids: [file.id] } })
     await expect.poll(() => countLockWaits(media.db), { timeout: 5_000 }).toBeGreaterThan(waiting)
     await tx
       .insertInto('media_files')
       .values({ ...row, id: undefined, key, crop_x: 1 })
       .execute()
   })
-  expect((await deleting)?.json()).toEqual({ deleted_ids: [file.id] })
+  expect((await deleting)?.json()).toEqual({ deleted_count: 1 })
   await media.services.startJobs(mediaJobs)
   await expect.poll(async () => (await media.fetchMedia(`/media/${key}`)).statusCode, { timeout: 10_000 }).toBe(404)
 })

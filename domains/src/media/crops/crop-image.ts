@@ -17,6 +17,7 @@ import {
 } from '../contract.ts'
 import { type MediaRow, showFile } from '../library/show-file.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
+import { requireStorage } from '../storage/storage-quota.ts'
 
 /** Per image: more than anyone needs, and few enough to protect the disk. */
 const MAX_CROPS = 100
@@ -43,7 +44,7 @@ export async function cropImage(
   const original = await requireOriginal(db, store.id, key)
   requireArea(original, crop)
   const known = isWhole(original, crop) ? original : await findCrop(db, original, crop)
-  if (known !== undefined) return showFile(platform, known)
+  if (known !== undefined && known.deleted_at === null) return showFile(platform, known)
 
   const made = await makeCrop(platform, original, crop)
   const newKey = createMediaKey(original.name, made.extension)
@@ -67,6 +68,7 @@ async function requireOriginal(db: Db | Tx, storeId: string, key: string): Promi
     .selectAll()
     .where('store_id', '=', storeId)
     .where('key', '=', key)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) throw new Refused(fileNotFound)
   const { kind, content_type: contentType, original_key: originalKey, width, height } = row
@@ -119,6 +121,13 @@ async function makeCrop({ storage, images }: Platform, { key }: Original, crop: 
   }
 }
 
+/** A crop that was deleted is needed again. */
+async function takeFromBin(tx: Tx, crop: MediaRow): Promise<MediaRow> {
+  if (crop.deleted_at === null) return crop
+  await tx.updateTable('media_files').set({ deleted_at: null }).where('id', '=', crop.id).execute()
+  return { ...crop, deleted_at: null }
+}
+
 interface CropDetails {
   readonly original: Original
   readonly crop: RotatedCrop
@@ -134,6 +143,7 @@ function saveCrop(
 ): Promise<MediaRow> {
   const { store_id: storeId, key: originalKey, name } = original
   return inTransaction(platform.db, async (tx) => {
+    await requireStorage(tx, storeId, bytes.length, platform.clock())
     // Concurrent crops of the same image wait here. The image may have been deleted or edited since it was read.
     const current = await tx
       .selectFrom('media_files')
@@ -143,7 +153,7 @@ function saveCrop(
       .executeTakeFirst()
     if (current === undefined) throw new Refused(fileNotFound)
     const known = await findCrop(tx, original, crop)
-    if (known !== undefined) return known
+    if (known !== undefined) return takeFromBin(tx, known)
     const { count } = await tx
       .selectFrom('media_files')
       .select((eb) => eb.fn.countAll<number>().as('count'))

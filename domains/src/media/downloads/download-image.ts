@@ -1,9 +1,11 @@
-import { inTransaction } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
 import { z } from 'zod'
 import { DownloadFailed, type Job, type Platform } from '../../platform.ts'
-import { UPLOAD_MAX_FILE_BYTES } from '../contract.ts'
+import { storageQuotaReached, UPLOAD_MAX_FILE_BYTES } from '../contract.ts'
 import type { MediaRow } from '../library/show-file.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
+import { requireStorage } from '../storage/storage-quota.ts'
 import { FileRefused, type PreparedFile, prepareFile } from '../uploads/prepare-file.ts'
 
 const TIMEOUT_MS = 30_000
@@ -29,7 +31,8 @@ export const downloadImage: Job = {
     const change = file.status === 'pending' ? await download(platform, file) : undefined
     await inTransaction(platform.db, async (tx) => {
       if (change !== undefined) {
-        const pending = tx.updateTable('media_files').set(change).where('id', '=', file.id)
+        const allowed = 'bytes' in change ? await requireRoom(tx, platform, file, change) : change
+        const pending = tx.updateTable('media_files').set(allowed).where('id', '=', file.id)
         await pending.where('status', '=', 'pending').execute()
       }
       if (thenQueue === undefined) return
@@ -59,6 +62,20 @@ async function download(platform: Platform, file: MediaRow) {
     throw error
   }
 }
+
+/** Returns the change, or the failure of a file that the store's plan has no room for. */
+async function requireRoom(tx: Tx, platform: Platform, file: MediaRow, change: Stored) {
+  try {
+    await requireStorage(tx, file.store_id, change.bytes, platform.clock())
+    return change
+  } catch (error) {
+    if (!(error instanceof Refused) || error.kind !== storageQuotaReached) throw error
+    await platform.storage.remove([objectKey(change.key)])
+    return failed(error.message)
+  }
+}
+
+type Stored = Awaited<ReturnType<typeof store>>
 
 async function store({ storage }: Platform, file: MediaRow, { bytes, extension, ...facts }: PreparedFile) {
   const key = createMediaKey(file.name, extension)

@@ -39,6 +39,8 @@ export async function queueImageDownload(
       conflict.expression(sql`store_id, md5(source_url)`).where('source_url', 'is not', null).doUpdateSet({
         status: sql`CASE media_files.status WHEN 'failed' THEN 'pending' ELSE media_files.status END`,
         failure: null,
+        // The URL is needed again.
+        deleted_at: null,
         created_at: sql`CASE media_files.status WHEN 'failed' THEN excluded.created_at ELSE media_files.created_at END`,
       }),
     )

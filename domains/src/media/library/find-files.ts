@@ -13,12 +13,12 @@ export async function findMediaByKeys(db: Db | Tx, storeId: string, keys: readon
   return inOrder(keys, await filesOf(db, storeId).where('key', 'in', unique(keys)).execute(), ({ key }) => key)
 }
 
-/** Returns a store's files by the URL they were downloaded from, including pending and failed downloads. */
+/** Returns a store's files by the URL they were downloaded from, including pending and failed downloads, without the bin. */
 export async function findMediaBySource(db: Db | Tx, storeId: string, urls: readonly string[]): Promise<MediaRow[]> {
   if (urls.length === 0) return []
   return inOrder(
     urls,
-    await filesOf(db, storeId).where('source_url', 'in', unique(urls)).execute(),
+    await filesOf(db, storeId).where('source_url', 'in', unique(urls)).where('deleted_at', 'is', null).execute(),
     (row) => row.source_url,
   )
 }

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestMediaServer, type TestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
-import {
-  deleteFilesEndpoint,
-  getSelectedFilesEndpoint,
-  listFilesEndpoint,
-  type MediaFile,
-  updateFilesEndpoint,
-} from '../contract.ts'
+import { getSelectedFilesEndpoint, type MediaFile } from '../contract.ts'
 import { mediaJobs } from '../index.ts'
+import { deleteFilesEndpoint, listFilesEndpoint, purgeFilesEndpoint, updateFilesEndpoint } from './contract.ts'
 
 let media: TestMediaServer
 let image: Buffer
@@ -98,21 +93,23 @@ test('updates all names and alt texts or none', async () => {
   expect(rows.map(({ alt }) => alt)).not.toContain('changed')
 })
 
-test('deletes a file with its stored bytes and smaller versions, but no others', async () => {
+test('purges a deleted file with its stored bytes and smaller versions, but no others', async () => {
   const { token, slug, uploaded, ids } = await storeWith('a.jpg', 'b.jpg')
   const stranger = await storeWith('theirs.jpg')
   for (const { url } of uploaded) await media.fetchMedia(`${url}?width=96&format=webp`)
   await media.services.startJobs(mediaJobs)
   const fileIds = [ids[0], stranger.ids[0]]
   const response = await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: fileIds } })
-  expect(response.json()).toEqual({ deleted_ids: [ids[0]] })
+  expect(response.json()).toEqual({ deleted_ids: [ids[0]], uses: [] })
+  expect((await media.fetchMedia(uploaded[0]?.url ?? '')).statusCode).toBe(200)
+  await media.call(purgeFilesEndpoint, { token, body: { store_slug: slug, file_ids: fileIds } })
   const left = (key = '') => Array.fromAsync(media.platform.storage.list(`editions/${key}/`))
   await expect.poll(() => left(uploaded[0]?.key ?? ''), { timeout: 10_000 }).toEqual([])
   await expect.poll(async () => (await media.fetchMedia(uploaded[0]?.url ?? '')).statusCode).toBe(404)
   expect(await left(uploaded[1]?.key ?? '')).toHaveLength(1)
   expect((await media.fetchMedia(stranger.uploaded[0]?.url ?? '')).statusCode).toBe(200)
   const again = await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: fileIds } })
-  expect(again.json()).toEqual({ deleted_ids: [] })
+  expect(again.json()).toEqual({ deleted_ids: [], uses: [] })
 })
 
 test('can’t list or change the files of another store', async () => {

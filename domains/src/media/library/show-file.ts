@@ -21,6 +21,9 @@ export function showFile({ settings }: Pick<Platform, 'settings'>, row: MediaRow
     color,
     name,
     alt,
+    tags,
+    focal_x: focalX,
+    focal_y: focalY,
     source_url: sourceUrl,
     failure,
   } = row
@@ -38,9 +41,12 @@ export function showFile({ settings }: Pick<Platform, 'settings'>, row: MediaRow
     color,
     name,
     alt,
+    tags,
+    focal_point: focalX === null || focalY === null ? null : { x: focalX, y: focalY },
     source_url: sourceUrl,
     failure,
     created_at: row.created_at.toISOString(),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
   }
 }
 

@@ -21,8 +21,8 @@ const SVG_MAX_BYTES = 1024 * 1024
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly code: UploadProblem
-  constructor(code: UploadProblem) {
-    super(messages[code])
+  constructor(code: UploadProblem, message = messages[code]) {
+    super(message)
     this.code = code
   }
 }
@@ -38,6 +38,7 @@ const messages: Readonly<Record<UploadProblem, string>> = {
   unsafe_svg: "This SVG isn't well-formed, or it declares entities. Export it again as a plain SVG.",
   svg_too_large: 'This SVG is larger than 1 MB. Simplify the drawing, or upload it as a PNG.',
   svg_too_complex: 'This SVG is too complex. Simplify the drawing, or upload it as a PNG.',
+  storage_quota_reached: 'Your plan’s storage is full.',
   busy: 'Too many images are being processed. Try again in a moment.',
 }
 

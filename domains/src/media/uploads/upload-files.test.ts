@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encode, startTestMediaServer, type TestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
-import { updateFilesEndpoint } from '../contract.ts'
+import { updateFilesEndpoint } from '../library/contract.ts'
 
 let media: TestMediaServer
 beforeAll(async () => {

@@ -1,19 +1,18 @@
-import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember, UploadedFile } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
-import { noFiles, UPLOAD_MAX_FILES, type UploadResult } from '../contract.ts'
-import { type MediaRow, showFile } from '../library/show-file.ts'
-import { createMediaKey, objectKey } from '../media-key.ts'
-import { FileRefused, type PreparedFile, prepareFile } from './prepare-file.ts'
+import { noFiles, storageQuotaReached, UPLOAD_MAX_FILES, type UploadResult } from '../contract.ts'
+import { showFile } from '../library/show-file.ts'
+import { FileRefused, prepareFile } from './prepare-file.ts'
+import { storeFile } from './store-file.ts'
 
 const NAME_MAX = 255
 
 /**
  * Stores the files of an upload one by one, so that only one is in memory at a time. Each file has its own result, and
- * stored files stay if the connection breaks. Refuses with `no_files` if there are none.
+ * stored files stay if the connection breaks. Refuses with `no_files` if there are none, and with `storage_quota_reached`
+ * if that's why none was stored.
  */
 export async function uploadFiles(
   platform: Platform,
@@ -24,6 +23,7 @@ export async function uploadFiles(
   const { store } = actor
   requireNotSuspended(store, platform.clock())
   const results: UploadResult[] = []
+  let full: Refused | undefined
   for await (const upload of uploads) {
     const name = readableName(upload.name)
     try {
@@ -33,49 +33,20 @@ export async function uploadFiles(
       const row = await storeFile(platform, prepared, { store_id: store.id, name, actor, request_id: requestId })
       results.push({ name, ok: true, file: showFile(platform, row) })
     } catch (error) {
-      if (!(error instanceof FileRefused)) throw error
-      results.push({ name, ok: false, code: error.code, message: error.message })
+      if (error instanceof Refused && error.kind === storageQuotaReached) {
+        full = error
+        results.push({ name, ok: false, code: 'storage_quota_reached', message: error.message })
+      } else if (error instanceof FileRefused) {
+        results.push({ name, ok: false, code: error.code, message: error.message })
+      } else throw error
     }
     if (results.length > UPLOAD_MAX_FILES) break
   }
   if (results.length === 0) throw new Refused(noFiles)
+  if (full !== undefined && results.every(({ ok }) => !ok)) {
+    throw new Refused(storageQuotaReached, full.message, { extensions: { ...full.extensions, results } })
+  }
   return results
-}
-
-async function storeFile(
-  platform: Platform,
-  { bytes, extension, ...facts }: PreparedFile,
-  details: { store_id: string; name: string; actor: StoreMember; request_id: string },
-): Promise<MediaRow> {
-  const { store_id: storeId, name, actor, request_id: requestId } = details
-  const key = createMediaKey(name, extension)
-  // Store the bytes first: if the insert fails they are unused, but no row refers to a missing file.
-  await platform.storage.put(objectKey(key), bytes, facts)
-  return inTransaction(platform.db, async (tx) => {
-    const row = await tx
-      .insertInto('media_files')
-      .values({
-        ...facts,
-        store_id: storeId,
-        key,
-        name,
-        status: 'ready',
-        bytes: bytes.length,
-        created_at: platform.clock(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const auditDetails = { name, content_type: facts.content_type, bytes: bytes.length }
-    await recordAudit(tx, {
-      action: 'media.uploaded',
-      actor,
-      store_id: storeId,
-      subject_id: row.id,
-      details: auditDetails,
-      request_id: requestId,
-    })
-    return row
-  })
 }
 
 /** Returns the file name without the path that some clients send, in one line. */

@@ -111,6 +111,7 @@ function contentOf(version: PlanVersionContent): PlanVersionContent {
     max_products: version.max_products,
     max_staff: version.max_staff,
     max_stores: version.max_stores,
+    max_storage_mb: version.max_storage_mb,
     has_custom_domain: version.has_custom_domain,
     analytics: version.analytics,
   }

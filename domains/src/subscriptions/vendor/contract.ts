@@ -59,7 +59,7 @@ export const StoreSubscription = z
     plan: PlanVersion.describe('The plan whose limits apply now'),
     limits: Plan.describe('Its limits, with those that an administrator has added for this vendor'),
     subscription: Subscription.nullable(),
-    used: z.object({ products: z.int(), staff: z.int(), stores: z.int() }),
+    used: z.object({ products: z.int(), staff: z.int(), stores: z.int(), storage_bytes: z.int() }),
     exceeds: z.array(Exceeded).describe('What the vendor has beyond the current plan'),
     account_credit: paise('Account credit, GST included'),
     plans: z.array(PlanVersion).describe('The plans on offer, smallest first'),

@@ -28,6 +28,7 @@ export const versionFields = {
   max_products: TypedLimit,
   max_staff: TypedLimit,
   max_stores: TypedLimit,
+  max_storage_mb: TypedLimit,
   has_custom_domain: z.boolean(),
   analytics: Plan.shape.analytics,
 }
@@ -43,6 +44,7 @@ export function typeVersion(version: CataloguePlan['versions'][number] | undefin
     annual_price_paise: version === undefined ? '' : typePrice(version.annual_price_paise),
     max_products: typeLimit(version?.max_products),
     max_staff: typeLimit(version?.max_staff),
+    max_storage_mb: version === undefined ? '2048' : typeLimit(version.max_storage_mb),
     max_stores: version === undefined ? '1' : typeLimit(version.max_stores),
     has_custom_domain: version?.has_custom_domain ?? false,
     analytics: version?.analytics ?? 'basic',

@@ -1,6 +1,6 @@
 import type { CataloguePlan } from '@haat/domains/plans/catalogue/contract'
 import { type Exceeded, Plan } from '@haat/domains/plans/contract'
-import { formatCount, formatMoney } from '@haat/ui'
+import { formatBytes, formatCount, formatMoney } from '@haat/ui'
 
 type Version = CataloguePlan['versions'][number]
 
@@ -23,6 +23,7 @@ export function limitsText(version: Version): string {
     `${count(version.max_products)} products`,
     `${count(version.max_staff)} staff`,
     `${count(version.max_stores)} ${version.max_stores === 1 ? 'store' : 'stores'}`,
+    version.max_storage_mb === null ? 'unlimited files' : `${storageText(version.max_storage_mb)} of files`,
     version.has_custom_domain ? 'custom domain' : 'no custom domain',
     `analytics: ${analyticsNames[version.analytics].toLowerCase()}`,
   ]
@@ -32,9 +33,19 @@ export function limitsText(version: Version): string {
 
 /** What a vendor has beyond a limit: `priya-masala: 62 products, 50 included`. */
 export function exceededText({ limit, store_slug: storeSlug, used, allowed }: Exceeded): string {
-  const names = { stores: 'stores', products: 'products', staff: 'staff accounts', custom_domain: 'custom domains' }
+  const names = {
+    stores: 'stores',
+    products: 'products',
+    staff: 'staff accounts',
+    storage: 'MB of files',
+    custom_domain: 'custom domains',
+  }
   const where = storeSlug === null ? '' : `${storeSlug}: `
   return `${where}${formatCount(used)} ${names[limit]}, ${allowed === 0 ? 'none' : formatCount(allowed)} included`
+}
+
+function storageText(megabytes: number): string {
+  return formatBytes(megabytes * 1024 * 1024)
 }
 
 function count(limit: number | null): string {

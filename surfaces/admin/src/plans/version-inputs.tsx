@@ -18,6 +18,7 @@ const limits: readonly (readonly [name: TextName, label: string])[] = [
   ['max_products', 'Products per store'],
   ['max_staff', 'Staff per store'],
   ['max_stores', 'Stores'],
+  ['max_storage_mb', 'Files per store in MB'],
 ]
 
 /** Prices and limits of a version. */
@@ -36,7 +37,7 @@ export function VersionInputs({ text, error, domain, analytics }: VersionInputsP
           <TextInput {...text('annual_price_paise')} inputMode="decimal" autoComplete="off" />
         </Field>
       </div>
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         {limits.map(([name, label]) => (
           <Field key={name} label={label} hint="Empty: no limit." error={error(name)}>
             <TextInput {...text(name)} inputMode="numeric" autoComplete="off" />

@@ -1,5 +1,5 @@
 import type { StoreSubscription } from '@haat/domains/subscriptions/vendor/contract'
-import { Card, formatCount, formatDate, formatMoney, ProgressBar } from '@haat/ui'
+import { Card, formatBytes, formatCount, formatDate, formatMoney, ProgressBar } from '@haat/ui'
 import { useMember } from '../session/use-member.ts'
 import { CancelPlan } from './cancel-plan.tsx'
 import { priceText } from './plan-words.ts'
@@ -20,10 +20,16 @@ export function CurrentPlan({ store_slug: storeSlug, plan }: CurrentPlanProps) {
       description={renewalText(plan)}
       actions={canCancel && <CancelPlan store_slug={storeSlug} subscription={subscription} />}
     >
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Use label="Stores" used={used.stores} limit={limits.max_stores} />
         <Use label="Products in this store" used={used.products} limit={limits.max_products} />
         <Use label="Staff in this store" used={used.staff} limit={limits.max_staff} />
+        <Use
+          label="Files in this store"
+          used={used.storage_bytes}
+          limit={limits.max_storage_mb === null ? null : limits.max_storage_mb * 1024 * 1024}
+          format={formatBytes}
+        />
       </div>
       {credit > 0 && (
         <p className="mt-5 text-sm text-ink-muted">
@@ -46,8 +52,15 @@ function renewalText({ plan, subscription }: StoreSubscription): string {
   return `Renews on ${formatDate(end)} for ${price}${renewal === 0 ? '' : ' plus GST'}.`
 }
 
-function Use({ label, used, limit }: { label: string; used: number; limit: number | null }) {
-  const text = limit === null ? `${formatCount(used)}, no limit` : `${formatCount(used)} of ${formatCount(limit)}`
+interface UseProps {
+  label: string
+  used: number
+  limit: number | null
+  format?: (amount: number) => string
+}
+
+function Use({ label, used, limit, format = formatCount }: UseProps) {
+  const text = limit === null ? `${format(used)}, no limit` : `${format(used)} of ${format(limit)}`
   return (
     <ProgressBar
       label={label}

@@ -1,5 +1,5 @@
 import type { Cycle, Exceeded, Plan } from '@haat/domains/plans/contract'
-import { formatCount, formatMoney, formatPrice } from '@haat/ui'
+import { formatBytes, formatCount, formatMoney, formatPrice } from '@haat/ui'
 
 /** `₹999 a month`, or `Free`. */
 export function priceText(pricePaise: number, cycle: Cycle): string {
@@ -24,6 +24,7 @@ export function featuresOf(plan: Omit<Plan, 'id'>): string[] {
     `${count(plan.max_products)} products per store`,
     plan.max_staff === 1 ? '1 staff account per store' : `${count(plan.max_staff)} staff accounts per store`,
     plan.max_stores === 1 ? '1 store' : `${count(plan.max_stores)} stores`,
+    `${plan.max_storage_mb === null ? 'Unlimited' : formatBytes(plan.max_storage_mb * 1024 * 1024)} of images and other files per store`,
     ...(plan.has_custom_domain ? ['Custom domain'] : []),
     analytics[plan.analytics],
   ]
@@ -32,7 +33,13 @@ export function featuresOf(plan: Omit<Plan, 'id'>): string[] {
 /** What exceeds a plan's limit: `priya-masala: 62 products, 50 included`. */
 export function exceededText({ limit, store_slug: storeSlug, used, allowed }: Exceeded): string {
   const where = storeSlug === null ? '' : `${storeSlug}: `
-  const things = { stores: 'stores', products: 'products', staff: 'staff accounts', custom_domain: 'custom domains' }
+  const things = {
+    stores: 'stores',
+    products: 'products',
+    staff: 'staff accounts',
+    storage: 'MB of files',
+    custom_domain: 'custom domains',
+  }
   return `${where}${formatCount(used)} ${things[limit]}, ${allowed === 0 ? 'none' : formatCount(allowed)} included`
 }
 

@@ -1,9 +1,5 @@
-import {
-  cropImageEndpoint,
-  getSelectedFilesEndpoint,
-  listFilesEndpoint,
-  MIN_CROP_PIXELS,
-} from '@haat/domains/media/contract'
+import { cropImageEndpoint, getSelectedFilesEndpoint, MIN_CROP_PIXELS } from '@haat/domains/media/contract'
+import { listFilesEndpoint } from '@haat/domains/media/library/contract'
 import { loadThemeFilesEndpoint } from '@haat/domains/store-themes/contract'
 import type { MediaPort } from '@haat/settings-panel/settings-ports'
 import { backend } from './backend.ts'

@@ -1,0 +1,66 @@
+import { inTransaction } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import type { Platform } from '../../platform.ts'
+import type { StoreMember } from '../../serve.ts'
+import { requireNotSuspended } from '../../stores/index.ts'
+import { fileInUse, type MediaUse } from '../library/contract.ts'
+import { findUses } from '../uses/find-uses.ts'
+import type { MediaUser } from '../uses/media-user.ts'
+
+const MAX_LISTED_USES = 20
+
+interface Deletion {
+  readonly file_ids: readonly string[]
+  readonly force: boolean
+}
+
+/**
+ * Moves a store's files to the bin and returns what uses them. Ignores unknown IDs. Refuses with `file_in_use` and the uses
+ * unless forced; then nothing is deleted.
+ */
+export async function binFiles(
+  platform: Platform,
+  users: readonly MediaUser[],
+  actor: StoreMember,
+  { file_ids: fileIds, force }: Deletion,
+  requestId: string,
+): Promise<{ deleted_ids: string[]; uses: MediaUse[] }> {
+  return inTransaction(platform.db, async (tx) => {
+    const { store } = actor
+    const now = platform.clock()
+    requireNotSuspended(store, now)
+    const found = await tx
+      .selectFrom('media_files')
+      .select(['id', 'key', 'name'])
+      .where('store_id', '=', store.id)
+      .where('id', 'in', [...new Set(fileIds)])
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const uses = await findUses(tx, users, store.id, found, now)
+    if (uses.length > 0 && !force) {
+      const used = new Set(uses.map(({ file_id: id }) => id))
+      const names = found.filter(({ id }) => used.has(id)).map(({ name }) => `“${name}”`)
+      const detail = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more files` : ''} ${names.length === 1 ? 'is' : 'are'} in use.`
+      throw new Refused(fileInUse, detail, { extensions: { uses: uses.slice(0, MAX_LISTED_USES) } })
+    }
+    const ids = found.map(({ id }) => id)
+    if (ids.length > 0) {
+      await tx.updateTable('media_files').set({ deleted_at: now }).where('id', 'in', ids).execute()
+    }
+    for (const { id, name } of found) {
+      const usedIn = uses.filter(({ file_id: fileId }) => fileId === id).length
+      await recordAudit(tx, {
+        action: 'media.deleted',
+        actor,
+        store_id: store.id,
+        subject_id: id,
+        details: { name, ...(usedIn > 0 && { uses: usedIn }) },
+        request_id: requestId,
+      })
+    }
+    return { deleted_ids: ids, uses }
+  })
+}

@@ -1,0 +1,66 @@
+import type { Db, Tx } from '@haat/db'
+import { type RawBuilder, sql } from 'kysely'
+import type { MediaUse } from '../library/contract.ts'
+import type { MediaUser } from './media-user.ts'
+
+const MAX_USES = 500
+
+interface UsedFile {
+  readonly id: string
+  readonly key: string | null
+}
+
+/** Lists what uses files of a store, or crops of them. */
+export async function findUses(
+  db: Db | Tx,
+  users: readonly MediaUser[],
+  storeId: string,
+  files: readonly UsedFile[],
+  now: Date,
+): Promise<MediaUse[]> {
+  const idOf = await findKeysOf(db, storeId, files)
+  const keys = [...idOf.keys()]
+  if (keys.length === 0) return []
+  const found: MediaUse[] = []
+  for (const user of users) {
+    for (const { key, ...use } of await user.find(db, storeId, keys, now)) {
+      const fileId = idOf.get(key)
+      if (fileId !== undefined) found.push({ file_id: fileId, ...use })
+    }
+  }
+  return found.slice(0, MAX_USES)
+}
+
+/** Returns the keys of files and of their crops, with the ID of the file. */
+export async function findKeysOf(
+  db: Db | Tx,
+  storeId: string,
+  files: readonly UsedFile[],
+): Promise<Map<string, string>> {
+  const idOf = new Map(files.flatMap(({ id, key }) => (key === null ? [] : [[key, id] as const])))
+  const originals = [...idOf.keys()]
+  if (originals.length === 0) return idOf
+  const crops = await db
+    .selectFrom('media_files')
+    .select(['key', 'original_key'])
+    .where('store_id', '=', storeId)
+    .where('original_key', 'in', originals)
+    .execute()
+  for (const { key, original_key: originalKey } of crops) {
+    const id = idOf.get(originalKey ?? '')
+    if (key !== null && id !== undefined) idOf.set(key, id)
+  }
+  return idOf
+}
+
+/** SQL: the keys of all of a store's originals that are used, themselves or by a crop. */
+export async function usedKeys(
+  db: Db,
+  users: readonly MediaUser[],
+  storeId: string,
+  now: Date,
+): Promise<RawBuilder<unknown>> {
+  const queries = await Promise.all(users.map((user) => user.keys(db, storeId, now)))
+  return sql`SELECT coalesce(file.original_key, file.key) FROM media_files AS file
+    WHERE file.store_id = ${storeId} AND file.key IN (${sql.join(queries, sql` UNION ALL `)})`
+}

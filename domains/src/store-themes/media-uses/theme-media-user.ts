@@ -1,0 +1,68 @@
+import type { Db, Tx } from '@haat/db'
+import { sql } from 'kysely'
+import type { KeyUse, MediaUser } from '../../media/index.ts'
+import { findStoreTheme } from '../revision/find-store-theme.ts'
+import { readContent, readWithWarnings } from '../revision/revision-content.ts'
+import { findSchedule } from '../schedule/find-schedule.ts'
+import { replaceKeys } from './replace-keys.ts'
+
+/** As `MediaKey` of the media library, anywhere in a text. */
+const KEY = /[a-z0-9-]{8,64}\/[a-z0-9][a-z0-9.-]{0,119}/g
+
+/** How a store's themes use files: the published one, the draft and a scheduled one, but not the history. */
+export const themeMediaUser: MediaUser = {
+  async keys(db, storeId, now) {
+    const themes = await readThemes(db, storeId, now)
+    const keys = new Set(
+      themes.flatMap(({ json }) => [...`${json.sections} ${json.settings}`.matchAll(KEY)].map(([key]) => key)),
+    )
+    return sql`SELECT unnest(${[...keys]}::text[]) AS key`
+  },
+
+  async find(db, storeId, keys, now) {
+    const uses = new Map<string, KeyUse>()
+    for (const { name, configuration } of await readThemes(db, storeId, now)) {
+      const parts = [
+        ...configuration.sections.map((section) => ({
+          title: section.name || readableType(section.type),
+          text: JSON.stringify(section),
+        })),
+        { title: 'Theme settings', text: JSON.stringify(configuration.settings) },
+      ]
+      for (const { title, text } of parts) {
+        for (const key of keys.filter((one) => text.includes(one))) {
+          const id = `${key} ${title}`
+          const detail = [uses.get(id)?.detail, name].filter((one) => one !== undefined)
+          uses.set(id, { key, place: 'theme', record_id: null, title, detail: [...new Set(detail)].join(', ') })
+        }
+      }
+    }
+    return [...uses.values()]
+  },
+
+  replace: replaceKeys,
+}
+
+/** `image-with-text` as `Image with text`. */
+function readableType(type: string): string {
+  const words = type.replaceAll(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+async function readThemes(db: Db | Tx, storeId: string, now: Date) {
+  const theme = await findStoreTheme(db, storeId, now)
+  if (theme === undefined) return []
+  const schedule = await findSchedule(db, storeId, now)
+  const revisions = new Map<number, string>()
+  const add = (revision: number, name: string) =>
+    revisions.set(revision, revisions.has(revision) ? `${revisions.get(revision)}, ${name}` : name)
+  add(theme.published_revision, 'Published theme')
+  if (schedule !== null) add(schedule.revision, 'Scheduled theme')
+  if (!revisions.has(theme.revision)) add(theme.revision, 'Draft')
+  return Promise.all(
+    [...revisions].map(async ([revision, name]) => {
+      const content = await readContent(db, { store_id: storeId, revision })
+      return { name, ...readWithWarnings(content) }
+    }),
+  )
+}

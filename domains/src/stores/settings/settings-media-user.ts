@@ -1,0 +1,37 @@
+import type { Db, Tx } from '@haat/db'
+import { sql } from 'kysely'
+import type { Platform } from '../../platform.ts'
+
+interface Replacement {
+  readonly platform: Pick<Platform, 'clock'>
+  readonly store_id: string
+  readonly keys: readonly string[]
+  readonly by: { readonly key: string }
+}
+
+/** How a store's settings use files: as the logo. A user of the media library, which imports this domain. */
+export const settingsMediaUser = {
+  keys: async (_db: Db | Tx, storeId: string) =>
+    sql`SELECT logo_key AS key FROM store_settings WHERE store_id = ${storeId} AND logo_key IS NOT NULL`,
+
+  async find(db: Db | Tx, storeId: string, keys: readonly string[]) {
+    const row = await db
+      .selectFrom('store_settings')
+      .select('logo_key')
+      .where('store_id', '=', storeId)
+      .where('logo_key', 'in', keys)
+      .executeTakeFirst()
+    if (row?.logo_key == null) return []
+    const place = 'store_settings' as const
+    return [{ key: row.logo_key, place, record_id: null, title: 'Store settings', detail: 'Logo' }]
+  },
+
+  async replace(tx: Tx, { platform, store_id: storeId, keys, by }: Replacement) {
+    await tx
+      .updateTable('store_settings')
+      .set((eb) => ({ logo_key: by.key, revision: eb('revision', '+', 1), updated_at: platform.clock() }))
+      .where('store_id', '=', storeId)
+      .where('logo_key', 'in', keys)
+      .execute()
+  },
+}

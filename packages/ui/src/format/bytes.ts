@@ -1,0 +1,13 @@
+const units = [
+  { from: 1024 ** 3, name: 'GB' },
+  { from: 1024 ** 2, name: 'MB' },
+  { from: 1024, name: 'kB' },
+]
+
+/** Formats a size: `812 bytes`, `4.2 kB`, `1.3 MB`, `20 GB`. */
+export function formatBytes(bytes: number): string {
+  const unit = units.find(({ from }) => bytes >= from)
+  if (unit === undefined) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  const amount = bytes / unit.from
+  return `${amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10} ${unit.name}`
+}
