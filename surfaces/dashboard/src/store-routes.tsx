@@ -30,6 +30,28 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./orders/detail/order-page.tsx')).OrderPage }),
     },
   ]),
+  needs('orders', 'Sales', [
+    {
+      path: '/sales',
+      lazy: async () => ({ Component: (await import('./sales/sales-page.tsx')).SalesPage }),
+    },
+  ]),
+  needs('customers', 'Messages', [
+    {
+      path: '/messages',
+      lazy: async () => ({ Component: (await import('./messages/list/messages-page.tsx')).MessagesPage }),
+    },
+    {
+      path: '/messages/:id',
+      lazy: async () => ({ Component: (await import('./messages/detail/message-page.tsx')).MessagePage }),
+    },
+  ]),
+  needs('customers', 'Subscribers', [
+    {
+      path: '/subscribers',
+      lazy: async () => ({ Component: (await import('./subscribers/subscribers-page.tsx')).SubscribersPage }),
+    },
+  ]),
   needs('customers', 'Customers', [
     {
       path: '/customers',
@@ -196,6 +218,24 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
     },
   ]),
+  needs('settings', 'General', [
+    {
+      path: '/settings/general',
+      lazy: async () => ({ Component: (await import('./settings/general/general-page.tsx')).GeneralPage }),
+    },
+  ]),
+  needs('settings', 'Notification emails', [
+    {
+      path: '/settings/notifications',
+      lazy: async () => ({
+        Component: (await import('./settings/notifications/notifications-page.tsx')).NotificationsPage,
+      }),
+    },
+    {
+      path: '/settings/notifications/:key',
+      lazy: async () => ({ Component: (await import('./settings/notifications/mail-page.tsx')).MailPage }),
+    },
+  ]),
   needs('settings', 'Shipping and delivery', [
     {
       path: '/settings/shipping',
@@ -206,6 +246,12 @@ const pages: RouteObject[] = [
     {
       path: '/settings/taxes',
       lazy: async () => ({ Component: (await import('./settings/taxes/taxes-page.tsx')).TaxesPage }),
+    },
+  ]),
+  needs('settings', 'Activity', [
+    {
+      path: '/settings/activity',
+      lazy: async () => ({ Component: (await import('./activity/activity-page.tsx')).ActivityPage }),
     },
   ]),
   needs(OWNER_ONLY, 'Staff', [

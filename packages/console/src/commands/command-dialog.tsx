@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { joinClasses } from '@haat/ui'
-import { Search } from '@haat/ui/icons'
+import { History, Search } from '@haat/ui/icons'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Command, findCommands } from './command.ts'
+import { addRecentSearch, readRecentSearches } from './recent-searches.ts'
 import { type FindCommands, useFoundCommands } from './use-found-commands.ts'
 
 /** How many lines to render; typing finds the others. */
@@ -16,23 +17,24 @@ interface CommandDialogProps {
   commandsFor?: (query: string) => readonly Command[]
   /** Finds more commands on the server, such as opening a record. */
   find?: FindCommands | undefined
+  /** The account and store. */
+  scope: string
   onRun: (command: Command) => void
   onClose: () => void
 }
 
 /** A search box over a list of commands. Arrow keys move, Enter runs, Escape closes. */
-export function CommandDialog({ label, commands, commandsFor, find, onRun, onClose }: CommandDialogProps) {
+export function CommandDialog({ label, commands, commandsFor, find, scope, onRun, onClose }: CommandDialogProps) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const records = useFoundCommands(find, query)
-  const matching = useMemo(() => {
-    const words = query.trim()
-    const matches = findCommands(commands, words).slice(0, MAX_SHOWN)
-    return words === '' ? matches : [...matches, ...(commandsFor?.(words) ?? [])]
-  }, [commands, commandsFor, query])
-  const found = [...matching, ...records.commands]
+  const records = useFoundCommands(find, query, scope)
+  const words = query.trim()
+  const matching = useMemo(() => findCommands(commands, words).slice(0, MAX_SHOWN), [commands, words])
+  const searches = useMemo(() => (words === '' ? [] : (commandsFor?.(words) ?? [])), [commandsFor, words])
+  const recent = useMemo(() => (find === undefined ? [] : recentSearchCommands(scope)), [find, scope])
+  const found = words === '' ? [...recent, ...matching] : [...matching, ...records.commands, ...searches]
   const activeCommand = found[active]
   useEffect(() => {
     if (activeCommand === undefined) return
@@ -40,6 +42,12 @@ export function CommandDialog({ label, commands, commandsFor, find, onRun, onClo
   }, [activeCommand])
   const run = (command: Command | undefined) => {
     if (command === undefined) return
+    if (command.query !== undefined) {
+      setQuery(command.query)
+      setActive(0)
+      return
+    }
+    if (records.commands.includes(command)) addRecentSearch(scope, words)
     onClose()
     onRun(command)
   }
@@ -100,13 +108,23 @@ export function CommandDialog({ label, commands, commandsFor, find, onRun, onClo
               ))}
             </div>
             <p role="status" className="px-4 py-4 text-center text-ink-muted empty:hidden">
-              {describeState(query.trim(), found.length, records)}
+              {describeState(words, found.length, records)}
             </p>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+function recentSearchCommands(scope: string): Command[] {
+  return readRecentSearches(scope).map((query) => ({
+    id: `recent search ${query}`,
+    label: query,
+    group: 'Recent searches',
+    icon: <History aria-hidden="true" />,
+    query,
+  }))
 }
 
 function describeState(

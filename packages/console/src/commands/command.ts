@@ -16,6 +16,8 @@ export interface Command {
   /** Opens a path of this surface or the address of another one. */
   readonly to?: string
   readonly run?: () => void
+  /** Searches for these words, instead of closing the menu. */
+  readonly query?: string
 }
 
 /** Returns the commands that contain every word of the query. Those whose label starts with it come first. */

@@ -7,13 +7,16 @@ export type FindCommands = (query: string, signal: AbortSignal) => Promise<reado
 
 const MIN_LENGTH = 2
 
-/** Finds commands on the server while somebody types. Returns what was found for the current query, and the state. */
-export function useFoundCommands(find: FindCommands | undefined, query: string) {
+/**
+ * Finds commands on the server while somebody types. Returns what was found for the current query, and the state. `scope`:
+ * the account and store, so that nobody sees what another one found.
+ */
+export function useFoundCommands(find: FindCommands | undefined, query: string, scope: string) {
   const words = query.trim()
   const settled = useDebouncedValue(words)
   const canFind = find !== undefined && settled.length >= MIN_LENGTH
   const found = useQuery({
-    queryKey: ['found-commands', settled],
+    queryKey: ['found-commands', scope, settled],
     queryFn: canFind ? ({ signal }) => find(settled, signal) : skipToken,
     retry: false,
   })

@@ -1,6 +1,7 @@
 import { useToast } from '@haat/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clearRecentPages } from '../commands/recent-pages.ts'
+import { clearRecentSearches } from '../commands/recent-searches.ts'
 import { useConsole } from '../use-console.ts'
 
 /** Signs out and opens the sign-in page. */
@@ -13,6 +14,7 @@ export function useSignOut(signInPath: string) {
     onSuccess: () => {
       queryClient.clear()
       clearRecentPages()
+      clearRecentSearches()
       window.location.assign(signInPath)
     },
     onError: (error) => toast.show({ title: 'Couldn’t sign out', detail: error.message, tone: 'danger' }),

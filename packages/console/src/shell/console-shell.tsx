@@ -153,6 +153,7 @@ function CommandMenu({ scope, navigation, actions, searches, find, onClose }: Co
       commands={commands}
       commandsFor={searchCommands(searches, can)}
       find={find}
+      scope={scope}
       onRun={run}
       onClose={onClose}
     />

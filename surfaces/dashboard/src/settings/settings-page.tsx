@@ -1,7 +1,18 @@
 import { useTitle } from '@haat/console/page/use-title'
 import { useSession } from '@haat/console/session/session-context'
 import { PageHeader } from '@haat/ui'
-import { CreditCard, Globe, type IconComponent, Languages, ReceiptIndianRupee, Truck, Users } from '@haat/ui/icons'
+import {
+  CreditCard,
+  Globe,
+  History,
+  type IconComponent,
+  Languages,
+  Mail,
+  ReceiptIndianRupee,
+  Store,
+  Truck,
+  Users,
+} from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { type NeededPermission, OWNER_ONLY } from '../session/permissions.ts'
 import { useStore } from '../session/use-store.ts'
@@ -15,6 +26,13 @@ interface SettingsCard {
 }
 
 const cards: readonly SettingsCard[] = [
+  {
+    to: '/settings/general',
+    label: 'General',
+    description: 'Store name, logo, contact details, policies and order numbers.',
+    icon: Store,
+    permission: 'settings',
+  },
   {
     to: '/settings/payments',
     label: 'Payments',
@@ -37,11 +55,25 @@ const cards: readonly SettingsCard[] = [
     permission: 'settings',
   },
   {
+    to: '/settings/notifications',
+    label: 'Notification emails',
+    description: 'What your customers get by email, and who hears of new orders.',
+    icon: Mail,
+    permission: 'settings',
+  },
+  {
     to: '/settings/staff',
     label: 'Staff',
     description: 'People who can work in your store, and their permissions.',
     icon: Users,
     permission: OWNER_ONLY,
+  },
+  {
+    to: '/settings/activity',
+    label: 'Activity',
+    description: 'Who did what in your store, and when.',
+    icon: History,
+    permission: 'settings',
   },
   {
     to: '/online-store/domains',

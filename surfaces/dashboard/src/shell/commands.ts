@@ -4,6 +4,7 @@ import {
   ExternalLink,
   Eye,
   FileText,
+  History,
   ListTree,
   Package,
   PencilRuler,
@@ -55,6 +56,13 @@ function storeActions(store: string): Action[] {
       permission: 'products',
     },
     {
+      label: 'See who did what',
+      icon: History,
+      to: '/settings/activity',
+      keywords: 'activity log audit history',
+      permission: 'settings',
+    },
+    {
       label: 'Invite staff',
       icon: Users,
       to: '/settings/staff',
@@ -73,7 +81,9 @@ function storeActions(store: string): Action[] {
 }
 
 /** Lists of the selected store that the command menu can search. */
-export const storeSearches: readonly ShellSearch[] = (['products', 'collections', 'pages'] as const).map((what) => ({
+export const storeSearches: readonly ShellSearch[] = (
+  ['products', 'collections', 'pages', 'orders', 'customers'] as const
+).map((what) => ({
   what,
   permission: what,
   to: (query) => `/${what}?q=${encodeURIComponent(query)}`,

@@ -1,24 +1,31 @@
+import { useSession } from '@haat/console/session/session-context'
 import { ConsoleShell } from '@haat/console/shell/console-shell'
 import { MenuLink } from '@haat/ui'
 import { UserRound } from '@haat/ui/icons'
 import { Link } from 'react-router'
+import { useUnreadMessages } from '../messages/use-unread-messages.ts'
 import { useMember } from '../session/use-member.ts'
 import { dashboardActions, storeSearches } from './commands.ts'
 import { dashboardNavigation } from './navigation.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
+import { useFindRecords } from './use-find-records.tsx'
 
 /** The frame of the pages of store owners and staff. */
 export function DashboardShell() {
   const member = useMember()
   const store = member.stores.find(({ store_slug: storeSlug }) => storeSlug === member.selected_store)
+  const { can } = useSession()
+  const unreadMessages = useUnreadMessages(store?.store_slug, can('customers'))
+  const find = useFindRecords(store?.store_slug)
   return (
     <ConsoleShell
       home={member.is_owner || store !== undefined ? '/' : '/staff'}
-      navigation={dashboardNavigation(member)}
+      navigation={dashboardNavigation(member, unreadMessages)}
       context={store?.store_name}
       actions={dashboardActions(member.selected_store)}
       searches={store === undefined ? [] : storeSearches}
+      find={find}
       notifications={notificationCalls}
       notificationSettingsPath={member.is_owner ? '/account' : undefined}
       switcher={<StoreSwitcher member={member} />}

@@ -2,13 +2,16 @@ import type { NavigationEntry, NavigationSection } from '@haat/console/shell/nav
 import {
   Award,
   Boxes,
+  ChartNoAxesColumn,
   CreditCard,
   FileText,
   House,
   Layers,
   LayoutGrid,
   ListTree,
+  Mail,
   Menu,
+  MessageSquare,
   Package,
   Palette,
   ReceiptIndianRupee,
@@ -28,8 +31,11 @@ interface Entry extends NavigationEntry {
   readonly permission?: NeededPermission
 }
 
-/** Returns the sidebar of a store owner or a staff member. */
-export function dashboardNavigation({ selected_store: store, is_owner: isOwner }: Member): NavigationSection[] {
+/** Returns the sidebar of a store owner or a staff member. `unreadMessages`: of the selected store. */
+export function dashboardNavigation(
+  { selected_store: store, is_owner: isOwner }: Member,
+  unreadMessages: number,
+): NavigationSection[] {
   return [
     {
       entries: [
@@ -38,7 +44,7 @@ export function dashboardNavigation({ selected_store: store, is_owner: isOwner }
         ...(store === null ? [] : [planEntry, billingEntry(store)]),
       ],
     },
-    ...(store === null ? [] : [{ title: 'This store', entries: storeEntries }]),
+    ...(store === null ? [] : [{ title: 'This store', entries: storeEntries(unreadMessages) }]),
     { title: 'App marketplace', entries: marketplaceEntries },
   ]
 }
@@ -59,12 +65,19 @@ const billingEntry = (store: string): Entry => ({
   permission: 'billing',
 })
 
-const storeEntries: readonly Entry[] = [
+const storeEntries = (unreadMessages: number): readonly Entry[] => [
   {
     label: 'Orders',
     icon: ShoppingBag,
     to: '/orders',
     keywords: 'sales fulfilment refunds payments parcels',
+    permission: 'orders',
+  },
+  {
+    label: 'Sales',
+    icon: ChartNoAxesColumn,
+    to: '/sales',
+    keywords: 'figures report analytics revenue conversion top products',
     permission: 'orders',
   },
   {
@@ -86,6 +99,21 @@ const storeEntries: readonly Entry[] = [
     icon: UserRound,
     to: '/customers',
     keywords: 'buyers segments marketing consent addresses personal data',
+    permission: 'customers',
+  },
+  {
+    label: 'Messages',
+    icon: MessageSquare,
+    to: '/messages',
+    keywords: 'contact form inbox reply',
+    permission: 'customers',
+    count: unreadMessages,
+  },
+  {
+    label: 'Subscribers',
+    icon: Mail,
+    to: '/subscribers',
+    keywords: 'newsletter email list marketing',
     permission: 'customers',
   },
   {
@@ -116,7 +144,8 @@ const storeEntries: readonly Entry[] = [
     label: 'Settings',
     icon: SlidersHorizontal,
     to: '/settings',
-    keywords: 'shipping delivery pickup taxes GST HSN payments domains languages',
+    keywords:
+      'general name logo policies notification emails order numbers shipping delivery pickup taxes GST HSN payments domains languages',
     permission: 'settings',
   },
   { label: 'Staff', icon: Users, to: '/settings/staff', keywords: 'permissions invite', permission: OWNER_ONLY },

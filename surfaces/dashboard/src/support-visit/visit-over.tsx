@@ -1,4 +1,5 @@
 import { clearRecentPages } from '@haat/console/commands/recent-pages'
+import { clearRecentSearches } from '@haat/console/commands/recent-searches'
 import { useTitle } from '@haat/console/page/use-title'
 import type { VisitEnd } from '@haat/domains/impersonation/contract'
 import { Button, EmptyState } from '@haat/ui'
@@ -20,6 +21,7 @@ export function VisitOver({ because }: { because: VisitEnd | null | undefined })
   const queryClient = useQueryClient()
   useEffect(() => {
     clearRecentPages()
+    clearRecentSearches()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'support-visit' })
   }, [queryClient])
   const leave = () => {
