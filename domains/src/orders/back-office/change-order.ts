@@ -28,7 +28,7 @@ export function changeOrder(
       actor,
       store_id: actor.store.id,
       subject_id: orderId,
-      details: { ...details, number: order.number },
+      details: { ...details, number: order.number, name: order.name },
     })
     return showOrder(platform, tx, actor.store, orderId)
   })

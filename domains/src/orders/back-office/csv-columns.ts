@@ -3,7 +3,7 @@ import type { OrderSummary } from '../view/contract.ts'
 
 /** The columns of the orders' CSV file. Amounts are in rupees. */
 export const orderColumns: CsvColumns<OrderSummary> = {
-  number: { header: 'Order', value: (order) => order.number },
+  number: { header: 'Order', value: (order) => order.name },
   created_at: { header: 'Date', value: (order) => order.created_at },
   customer_name: { header: 'Customer', value: (order) => order.customer_name },
   email: { header: 'Email', value: (order) => order.email },

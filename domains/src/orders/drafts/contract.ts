@@ -115,7 +115,7 @@ export const DraftQuote = z
 export type DraftQuote = z.infer<typeof DraftQuote>
 
 export const Draft = z
-  .object({ id: z.uuid(), number: z.int(), form: DraftForm, quote: DraftQuote })
+  .object({ id: z.uuid(), number: z.int(), name: z.string(), form: DraftForm, quote: DraftQuote })
   .meta({ id: 'Draft' })
 export type Draft = z.infer<typeof Draft>
 

@@ -27,7 +27,7 @@ export async function requireDraft(db: Db | Tx, storeId: string, id: string, loc
 export async function showDraft(platform: Platform, db: Db | Tx, order: OrderRow): Promise<Draft> {
   const form = DraftForm.parse(order.draft)
   const quote = await quoteDraft(platform, db, { store_id: order.store_id, form, order_id: order.id })
-  return { id: order.id, number: order.number, form, quote: showDraftQuote(quote) }
+  return { id: order.id, number: order.number, name: order.name, form, quote: showDraftQuote(quote) }
 }
 
 /** Returns the columns of an order that its draft decides. */
@@ -53,6 +53,6 @@ export async function storeDraftParts(tx: Tx, order: Pick<OrderRow, 'id' | 'stor
 }
 
 /** Returns what audit entries about drafts have in common. */
-export function auditOfDraft({ store }: StoreMember, order: Pick<OrderRow, 'id' | 'number'>) {
-  return { store_id: store.id, subject_id: order.id, details: { number: order.number } }
+export function auditOfDraft({ store }: StoreMember, order: Pick<OrderRow, 'id' | 'number' | 'name'>) {
+  return { store_id: store.id, subject_id: order.id, details: { number: order.number, name: order.name } }
 }

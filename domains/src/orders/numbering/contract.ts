@@ -47,7 +47,7 @@ export function formatOrderName(order: {
 
 /** Returns the number that searched words can be the name of: 1042 for `1042`, `#1042` and `SL-01042-B`. */
 export function numberInName(words: string): number | undefined {
-  const digits = /^[A-Za-z0-9#/._-]*?([0-9]{4,9})[A-Za-z/._-]*$/.exec(words)?.[1]
+  const digits = /^(?:[A-Za-z0-9#/._-]*[A-Za-z#/._-])?([0-9]{4,9})[A-Za-z/._-]*$/.exec(words)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 

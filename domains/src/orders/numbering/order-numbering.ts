@@ -46,19 +46,19 @@ export async function saveOrderNumbering(
         conflict.column('store_id').doUpdateSet((eb) => ({ prefix: eb.ref('order_numbers.prefix') })),
       )
       .execute()
-    const before = await showOrderNumbering(tx, storeId)
-    requireCurrentRevision(revision, before.revision)
+    const { revision: current, ...before } = await showOrderNumbering(tx, storeId)
+    requireCurrentRevision(revision, current)
     const chosen = next ?? before.next_number
     if (chosen < before.next_number) {
       throw new Refused(orderNumberUsed, undefined, { extensions: { next_number: before.next_number } })
     }
-    const after = { ...format, last_number: chosen - 1, revision: before.revision + 1 }
-    await tx.updateTable('order_numbers').set(after).where('store_id', '=', storeId).execute()
+    const values = { ...format, last_number: chosen - 1, revision: current + 1 }
+    await tx.updateTable('order_numbers').set(values).where('store_id', '=', storeId).execute()
     return {
       action: 'order_numbers.changed',
       subject_id: storeId,
       before,
-      after: { ...format, next_number: chosen, revision: after.revision },
+      after: { ...format, next_number: chosen },
     }
   })
   return showOrderNumbering(platform.db, actor.store.id)

@@ -60,7 +60,7 @@ export async function saveMailSettings(
         .execute()
     }
     return {
-      action: 'notification_settings.changed',
+      action: 'store_mail.settings_changed',
       subject_id: storeId,
       before: { accent_color: before.accent_color },
       after: { accent_color: color },

@@ -50,8 +50,8 @@ export async function sendStoreMailTest(
     const recipient = { name, address: email }
     const mail = await composeSample(tx, platform, store, { ...draft, recipient })
     await queueMail(tx, platform, { ...mail, subject: `[Test] ${mail.subject}` })
-    const details = { email: draft.definition.key }
-    await recordAudit(tx, { action: 'notification_email.test_sent', actor, store_id: store.id, details })
+    const details = { email: draft.definition.key, name: draft.definition.name }
+    await recordAudit(tx, { action: 'store_mail.test_sent', actor, store_id: store.id, details })
     return { sent_to: email }
   })
 }

@@ -32,8 +32,8 @@ export async function saveStoreMail(
     const values = { ...text, is_enabled: isEnabled, revision: before.revision + 1, updated_at: now }
     await writeMail(tx, { store_id: storeId, key: definition.key }, values)
     return {
-      action: 'notification_email.changed',
-      details: { email: definition.key },
+      action: 'store_mail.changed',
+      details: { email: definition.key, name: definition.name },
       before: { subject: before.subject, body: before.body, is_enabled: before.is_enabled },
       after: { subject, body, is_enabled: isEnabled },
     }
@@ -54,8 +54,8 @@ export async function restoreStoreMail(change: StoreChange, definition: StoreMai
     }
     await writeMail(tx, { store_id: storeId, key: definition.key }, values)
     return {
-      action: 'notification_email.restored',
-      details: { email: definition.key },
+      action: 'store_mail.restored',
+      details: { email: definition.key, name: definition.name },
       before: { subject: before.subject, body: before.body },
       after: before.default_text,
     }

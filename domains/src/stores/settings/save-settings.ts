@@ -62,7 +62,7 @@ export async function saveSettings(
 }
 
 /** Without what is only shown with them. */
-function stored({ pages: _, legal: __, time_zone: ___, ...settings }: StoreSettings) {
+function stored({ pages: _, legal: __, time_zone: ___, revision: ____, ...settings }: StoreSettings) {
   return settings
 }
 

@@ -68,7 +68,7 @@ function History({ variant_id: id }: { variant_id: string }) {
               {entry.order_id !== null && entry.order_number !== null && (
                 <>
                   {' '}
-                  <Link to={`/orders/${entry.order_id}`}>#{entry.order_number}</Link>
+                  <Link to={`/orders/${entry.order_id}`}>{entry.order_name}</Link>
                 </>
               )}
               {entry.note !== '' && <span className="block break-words text-ink-muted">{entry.note}</span>}

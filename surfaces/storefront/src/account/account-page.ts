@@ -51,7 +51,7 @@ function orders({ orders: page, is_first_page: isFirstPage, root }: AccountView)
   }
   const rows = items.map(
     (order) =>
-      `<li><a href="${text(`${root}/orders/${order.order_token}`)}">Order #${order.number}</a><span class="amount">${money(order.total_paise)}</span><span class="hint">${day.format(new Date(order.created_at))} · ${order.item_count} ${order.item_count === 1 ? 'item' : 'items'} · ${statusOf(order)}</span></li>`,
+      `<li><a href="${text(`${root}/orders/${order.order_token}`)}">Order ${text(order.name)}</a><span class="amount">${money(order.total_paise)}</span><span class="hint">${day.format(new Date(order.created_at))} · ${order.item_count} ${order.item_count === 1 ? 'item' : 'items'} · ${statusOf(order)}</span></li>`,
   )
   const links = [
     isFirstPage ? '' : `<a href="${text(root)}/account">Newest orders</a>`,

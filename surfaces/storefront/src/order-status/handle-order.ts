@@ -96,7 +96,7 @@ async function showOrder(
       theme: await source.readTheme(store),
       root,
       locale: language.locale,
-      title: `Order #${order.number}`,
+      title: `Order ${order.name}`,
       links_account: true,
       main: orderPage({
         order,

@@ -58,7 +58,7 @@ export function orderPage(view: OrderView): string {
     order.refunded_paise > 0 ? `<div><dt>Refunded</dt><dd>${money(order.refunded_paise)}</dd></div>` : '',
   ].join('')
   return [
-    `<p class="hint">Order #${order.number}</p><h1>${text(title)}</h1><p style="margin-block:.375rem 1.25rem">${text(message)}</p>`,
+    `<p class="hint">Order ${text(order.name)}</p><h1>${text(title)}</h1><p style="margin-block:.375rem 1.25rem">${text(message)}</p>`,
     '<div class="columns">',
     `<section class="summary" aria-label="Order summary"><h2>Order summary</h2>${itemList(items)}${amounts(order.totals, { discounts: order.discounts, charges })}${paid === '' ? '' : `<dl class="amounts">${paid}</dl>`}</section>`,
     `<div class="stack">${parts.join('')}</div></div>`,

@@ -63,7 +63,7 @@ function returnCard(order: BuyerOrder, row: Return, { page, root, store_name: st
   const exchange =
     row.exchange === null
       ? ''
-      : `<p><a href="${text(root)}/orders/${text(row.exchange.order_token)}">Exchange: order #${row.exchange.number}</a></p>`
+      : `<p><a href="${text(root)}/orders/${text(row.exchange.order_token)}">Exchange: order ${text(row.exchange.name)}</a></p>`
   return [
     `<div class="card"><h2>${titles[row.status]}</h2><ul style="margin:0;padding-inline-start:1.125rem">${items.join('')}</ul>`,
     `<p>${text(explain(row, storeName))}</p>`,

@@ -49,7 +49,9 @@ function OrdersCard({ customer_id: id }: { customer_id: string }) {
               key={order.id}
               className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0 sm:grid-cols-[4rem_8rem_1fr_auto]"
             >
-              <Link to={`/orders/${order.id}`} className="tabular font-semibold">{`#${order.number}`}</Link>
+              <Link to={`/orders/${order.id}`} className="tabular font-semibold">
+                {order.name}
+              </Link>
               <Time moment={order.created_at} className="tabular text-ink-muted" />
               <span className="max-sm:col-start-2 max-sm:row-start-2">
                 <StatusBadge tone={orderStatuses[order.status].tone}>{orderStatuses[order.status].label}</StatusBadge>

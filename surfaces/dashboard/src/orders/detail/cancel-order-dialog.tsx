@@ -19,7 +19,7 @@ export function CancelOrderDialog({ order }: { order: StoreOrder }) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={<Button>Cancel order</Button>}
-      title={`Cancel order #${order.number}?`}
+      title={`Cancel order ${order.name}?`}
       description={
         order.refundable_paise > 0
           ? `${formatMoney(order.refundable_paise)} is refunded. The customer gets an email. You can’t undo this.`
@@ -51,7 +51,7 @@ function CancelForm({ order, onClose }: { order: StoreOrder; onClose: () => void
         idempotency_key: attemptKey(body),
       })
       onClose()
-      await changed(updated, `Order #${order.number} cancelled`)
+      await changed(updated, `Order ${order.name} cancelled`)
     },
   })
   return (

@@ -82,7 +82,7 @@ export function describeEvent({ type, actor, data }: Pick<OrderEvent, 'type' | '
     case 'return.refunded':
       return `Return ${number} refunded${amount === '' ? '' : `: ${amount}`}`
     case 'return.exchanged':
-      return `Return ${number} exchanged with order #${data.exchange_order_number}`
+      return `Return ${number} exchanged with order ${data.exchange_order_name ?? `#${data.exchange_order_number}`}`
     case 'return.cancelled':
       return actor === 'buyer' ? `Return ${number} cancelled by the customer` : `Return ${number} cancelled`
     default:

@@ -23,7 +23,7 @@ export function FulfilDialog({ order }: { order: StoreOrder }) {
           Fulfil items
         </Button>
       }
-      title={`Fulfil order #${order.number}`}
+      title={`Fulfil order ${order.name}`}
       description="The customer gets an email once the items are sent or ready to collect."
     >
       {isOpen && <FulfilForm order={order} onClose={() => setIsOpen(false)} />}

@@ -32,7 +32,7 @@ export function OrderPage() {
   const { id = '' } = useParams()
   const query = useOrder(id)
   const { data: order } = query
-  const title = order === undefined ? 'Order' : `Order #${order.number}`
+  const title = order === undefined ? 'Order' : `Order ${order.name}`
   useTitle(title)
   if (order?.status === 'draft') return <Navigate to={`/orders/drafts/${id}`} replace />
   return (

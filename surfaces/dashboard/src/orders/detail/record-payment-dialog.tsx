@@ -24,7 +24,7 @@ export function RecordPaymentDialog({ order, due_paise: duePaise }: RecordPaymen
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={<Button variant={isWaiting ? 'primary' : 'secondary'}>Mark as paid</Button>}
-      title={`Mark #${order.number} as paid`}
+      title={`Mark ${order.name} as paid`}
       description={
         isWaiting
           ? 'Check in your bank or UPI app that the money has arrived. The order is then placed, and the customer gets an email.'

@@ -18,7 +18,7 @@ export function RefundDialog({ order }: { order: StoreOrder }) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={<Button>Refund</Button>}
-      title={`Refund order #${order.number}`}
+      title={`Refund order ${order.name}`}
       description={`Up to ${formatMoney(order.refundable_paise)} can be refunded. The money goes back the way it was paid.`}
     >
       {isOpen && <RefundForm order={order} onClose={() => setIsOpen(false)} />}

@@ -94,7 +94,7 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
       <div className="flex flex-wrap justify-end gap-2">
         {draft !== undefined && (
           <ConfirmDialog
-            title={`Delete draft #${draft.number}?`}
+            title={`Delete draft ${draft.name}?`}
             confirmLabel="Delete draft"
             trigger={<Button variant="quiet">Delete draft</Button>}
             onConfirm={remove}

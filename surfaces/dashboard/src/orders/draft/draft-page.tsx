@@ -33,7 +33,7 @@ export function DraftPage() {
     queryFn: ({ signal }) =>
       backend.call(getDraftEndpoint, { params: { id }, query: { store_slug: storeSlug }, signal }),
   })
-  const title = draft.data === undefined ? 'Draft' : `Draft #${draft.data.number}`
+  const title = draft.data === undefined ? 'Draft' : `Draft ${draft.data.name}`
   useTitle(title)
   // It was placed, or its link was sent.
   if (draft.error instanceof ProblemError && draft.error.code === 'not_a_draft') {

@@ -25,7 +25,7 @@ export function EditOrderPage() {
   const { id = '' } = useParams()
   const query = useOrder(id)
   const { data: order } = query
-  const title = order === undefined ? 'Edit order' : `Edit order #${order.number}`
+  const title = order === undefined ? 'Edit order' : `Edit order ${order.name}`
   useTitle(title)
   const back = <LinkButton render={<Link to={`/orders/${id}`} />}>Back to the order</LinkButton>
   return (
@@ -36,7 +36,7 @@ export function EditOrderPage() {
           <Breadcrumbs
             crumbs={[
               { label: 'Orders', link: <Link to="/orders" /> },
-              { label: order === undefined ? 'Order' : `Order #${order.number}`, link: <Link to={`/orders/${id}`} /> },
+              { label: order === undefined ? 'Order' : `Order ${order.name}`, link: <Link to={`/orders/${id}`} /> },
               { label: 'Edit' },
             ]}
           />
@@ -96,7 +96,7 @@ function Editor({ order }: { order: StoreOrder }) {
       })
     },
     onSuccess: async (updated) => {
-      await changed(updated, `Order #${order.number} changed`)
+      await changed(updated, `Order ${order.name} changed`)
       await navigate(`/orders/${order.id}`, { state: leaveWithoutAsking })
     },
     onError: () => void preview.refetch(),

@@ -30,10 +30,10 @@ const columns: readonly ListColumn<OrderSummary>[] = [
     key: 'number',
     header: 'Order',
     phone: 'title',
-    cell: ({ id, number, status, customer_name: name, risks }) => (
+    cell: ({ id, name: orderName, status, customer_name: name, risks }) => (
       <span className="block min-w-0">
         <span className="flex items-center gap-1.5">
-          <RecordLink to={status === 'draft' ? `/orders/drafts/${id}` : `/orders/${id}`}>{`#${number}`}</RecordLink>
+          <RecordLink to={status === 'draft' ? `/orders/drafts/${id}` : `/orders/${id}`}>{orderName}</RecordLink>
           {risks.length > 0 && (
             <TriangleAlert aria-label="Check before sending" className="size-4 text-marigold-text" />
           )}
@@ -152,7 +152,7 @@ export function OrdersPage() {
         }}
         columns={columns}
         rowKey={({ id }) => id}
-        nameOf={({ number }) => `#${number}`}
+        nameOf={({ name }) => name}
         search="Search by number, name, email or phone"
         fields={fields}
         views={views}

@@ -20,7 +20,7 @@ export function CreateReturnDialog({ order }: { order: StoreOrder }) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={<Button size="small">Add return</Button>}
-      title={`Add return to order #${order.number}`}
+      title={`Add return to order ${order.name}`}
       description="The return is approved at once, and the customer gets an email."
     >
       {isOpen && <CreateForm order={order} onClose={() => setIsOpen(false)} />}

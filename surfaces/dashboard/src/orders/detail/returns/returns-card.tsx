@@ -60,7 +60,7 @@ function ReturnItem({ order, row }: { order: StoreOrder; row: OrderReturn }) {
       {row.refund_paise !== null && <p className="text-ink">{formatMoney(row.refund_paise)} refunded</p>}
       {row.exchange_order !== null && (
         <p>
-          <Link to={`/orders/${row.exchange_order.id}`}>Exchange: order #{row.exchange_order.number}</Link>
+          <Link to={`/orders/${row.exchange_order.id}`}>Exchange: order {row.exchange_order.name}</Link>
         </p>
       )}
       <Actions order={order} row={row} />

@@ -41,7 +41,7 @@ export function SendOrdersDialog(props: SendOrdersDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && !form.busy && close()}
       width="wide"
-      title={`Mark ${rows.length === 1 ? `order #${rows[0]?.number}` : `${formatCount(rows.length)} orders`} as sent`}
+      title={`Mark ${rows.length === 1 ? `order ${rows[0]?.name}` : `${formatCount(rows.length)} orders`} as sent`}
       description="Everything that’s left of paid orders and of those with cash on delivery is marked as sent. Each customer gets an email with the tracking number."
       footer={
         <>

@@ -42,9 +42,9 @@ export function SendOrdersTable(props: SendOrdersTableProps) {
       key: 'order',
       header: 'Order',
       phone: 'title',
-      cell: ({ number, customer_name: name }) => (
+      cell: ({ name: orderName, customer_name: name }) => (
         <span className="block min-w-0">
-          <span className="block font-semibold">{`#${number}`}</span>
+          <span className="block font-semibold">{orderName}</span>
           <span className="block text-sm font-normal break-words text-ink-muted">{name}</span>
         </span>
       ),
@@ -59,7 +59,7 @@ export function SendOrdersTable(props: SendOrdersTableProps) {
           <Sent shipment={shipments.orders[row.id]} />
         ) : (
           <Field
-            label={`Tracking number of #${row.number}`}
+            label={`Tracking number of ${row.name}`}
             hiddenLabel
             error={reasons[row.id]}
             hint={describeSame(sameNumber(row, open, shipments))}
@@ -84,7 +84,7 @@ export function SendOrdersTable(props: SendOrdersTableProps) {
       className: 'sm:w-44',
       cell: (row) =>
         sent.has(row.id) ? null : (
-          <Field label={`Another courier for #${row.number}`} hiddenLabel className="w-full">
+          <Field label={`Another courier for ${row.name}`} hiddenLabel className="w-full">
             <TextInput
               value={shipments.orders[row.id]?.courier ?? ''}
               maxLength={60}
@@ -131,6 +131,6 @@ function describePasted(filled: number, unused: number): string {
   return `${start} ${unused === 1 ? '1 number is' : `${formatCount(unused)} numbers are`} left over: there’s no order for ${unused === 1 ? 'it' : 'them'} here.`
 }
 
-function describeSame(orders: readonly number[]): string | undefined {
-  return orders.length === 0 ? undefined : `Also entered for ${orders.map((number) => `#${number}`).join(', ')}`
+function describeSame(orders: readonly string[]): string | undefined {
+  return orders.length === 0 ? undefined : `Also entered for ${orders.join(', ')}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf, findFaults, noShipment, readPasted, sameNumber } from './shipments.ts'
 
-const rows = [1003, 1002, 1001].map((number) => ({ id: `id-${number}`, number }))
+const rows = [1003, 1002, 1001].map((number) => ({ id: `id-${number}`, number, name: `#SL-0${number}` }))
 
 test('a pasted column fills the orders from the field on, and says what was left over', () => {
   expect(readPasted('A1\r\nA2\r\nA3\r\n', rows, 0)).toEqual({
@@ -16,7 +16,7 @@ test('an empty cell keeps what its order has, and invisible characters are remov
 })
 
 test('with order numbers in the first column, each tracking number goes to its order', () => {
-  const pasted = 'Order\tAWB\n#1001\tA1\n1003\tA3\n1009\tA9'
+  const pasted = 'Order\tAWB\n#SL-01001\tA1\n1003\tA3\n1009\tA9'
   expect(readPasted(pasted, rows, 1)).toEqual({ numbers: { 'id-1001': 'A1', 'id-1003': 'A3' }, unused: 1 })
 })
 
@@ -48,5 +48,5 @@ test('finds numbers that the server refuses, and numbers that are used twice', (
   }
   const shipments = { courier: '', orders }
   expect(findFaults(rows, shipments)).toEqual({ 'id-1003': 'Use at most 80 characters' })
-  expect(rows.map((row) => sameNumber(row, rows, shipments))).toEqual([[], [1001], [1002]])
+  expect(rows.map((row) => sameNumber(row, rows, shipments))).toEqual([[], ['#SL-01001'], ['#SL-01002']])
 })

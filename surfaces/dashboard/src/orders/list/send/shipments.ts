@@ -17,7 +17,7 @@ export interface Shipments {
 export const noShipment: Shipment = { tracking_number: '', courier: '' }
 export const noShipments: Shipments = { courier: '', orders: {} }
 
-type Row = Pick<OrderSummary, 'id' | 'number'>
+type Row = Pick<OrderSummary, 'id' | 'number' | 'name'>
 
 /** Characters that spreadsheets and web pages add, and nobody sees. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
@@ -38,7 +38,8 @@ export function readPasted(text: string, rows: readonly Row[], first: number): P
   const cells = lines.map((line) => line.split('\t').map((cell) => cell.replace(INVISIBLE, '').trim()))
   if (cells.length === 1 && cells[0]?.length === 1) return undefined
   const byNumber = new Map(rows.map(({ id, number }) => [String(number), id]))
-  const orderOf = (cell = '') => byNumber.get(cell.replace(/^#/, ''))
+  const byName = new Map(rows.map(({ id, name }) => [name, id]))
+  const orderOf = (cell = '') => byName.get(cell) ?? byNumber.get(cell.replace(/^#/, ''))
   const hasOrderNumbers = cells.some(([order, number]) => number !== undefined && orderOf(order) !== undefined)
   const numbers: Record<string, string> = {}
   let unused = 0
@@ -66,13 +67,11 @@ export function findFaults(rows: readonly Row[], { orders }: Shipments): Record<
   return faults
 }
 
-/** Returns the numbers of other orders with the same tracking number, which may be a mistake. */
-export function sameNumber({ id }: Row, rows: readonly Row[], { orders }: Shipments): readonly number[] {
+/** Returns the names of other orders with the same tracking number, which may be a mistake. */
+export function sameNumber({ id }: Row, rows: readonly Row[], { orders }: Shipments): readonly string[] {
   const number = orders[id]?.tracking_number.trim()
   if (number === undefined || number === '') return []
-  return rows
-    .filter((row) => row.id !== id && orders[row.id]?.tracking_number.trim() === number)
-    .map((row) => row.number)
+  return rows.filter((row) => row.id !== id && orders[row.id]?.tracking_number.trim() === number).map((row) => row.name)
 }
 
 /** Returns the change that sends these orders. */
