@@ -24,12 +24,25 @@ export interface EngineResult {
 }
 
 /** Shrinks a raster to fit into a square. Never enlarges it. */
-export async function shrink({ data, width, height }: Raster, side: number, medianSize = 0): Promise<Raster> {
+export async function shrink({ data, width, height }: Raster, side: number): Promise<Raster> {
   const scale = Math.min(1, side / Math.max(width, height))
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
   const small = sharp(data, { raw: { width, height, channels: 3 } }).resize({ ...size, fit: 'fill' })
-  const smooth = medianSize === 0 ? small : small.median(medianSize)
-  return { data: await smooth.raw().toBuffer(), ...size }
+  return { data: await small.raw().toBuffer(), ...size }
+}
+
+/** Removes noise: each pixel becomes the median of its surroundings. */
+export async function denoise({ data, width, height }: Raster, size: number): Promise<Raster> {
+  const smooth = sharp(data, { raw: { width, height, channels: 3 } }).median(size)
+  return { data: await smooth.raw().toBuffer(), width, height }
+}
+
+/** Returns how far the colours of two pixels are apart. */
+export function colourStep({ data }: Raster, one: number, other: number): number {
+  const red = (data[one * 3] ?? 0) - (data[other * 3] ?? 0)
+  const green = (data[one * 3 + 1] ?? 0) - (data[other * 3 + 1] ?? 0)
+  const blue = (data[one * 3 + 2] ?? 0) - (data[other * 3 + 2] ?? 0)
+  return Math.sqrt(red * red + green * green + blue * blue)
 }
 
 /** Resizes a matte to exactly this size. */

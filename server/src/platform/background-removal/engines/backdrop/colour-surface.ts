@@ -1,7 +1,7 @@
 import type { Raster } from '../../raster.ts'
 
 const TERMS = 7
-const REGULARISATION = 1e-3
+const REGULARISATION = 1e-6
 
 /** Writes the terms of the surface at a point from -0.5 to 0.5: quadratic, and the fourth powers of a vignette. */
 function writeTerms(terms: Float64Array, x: number, y: number): void {

@@ -1,4 +1,4 @@
-import { neighboursOf, type Raster } from '../../raster.ts'
+import { colourStep, neighboursOf, type Raster } from '../../raster.ts'
 
 export interface FloodLimits {
   /** How far a pixel may be from the backdrop. */
@@ -16,7 +16,7 @@ export function floodBackground(
   { border, off, shadow_off: shadowOff }: { border: readonly number[]; off: Float32Array; shadow_off: Float32Array },
   limits: FloodLimits,
 ): Uint8Array {
-  const { data, width, height } = raster
+  const { width, height } = raster
   const background = new Uint8Array(width * height)
   const stack: number[] = []
   for (const at of border) {
@@ -27,10 +27,7 @@ export function floodBackground(
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     for (const next of neighboursOf(at, width, height)) {
       if (background[next] === 1) continue
-      const red = (data[next * 3] ?? 0) - (data[at * 3] ?? 0)
-      const green = (data[next * 3 + 1] ?? 0) - (data[at * 3 + 1] ?? 0)
-      const blue = (data[next * 3 + 2] ?? 0) - (data[at * 3 + 2] ?? 0)
-      const step = Math.sqrt(red * red + green * green + blue * blue)
+      const step = colourStep(raster, at, next)
       const isBackdrop = (off[next] ?? 0) < limits.backdrop && step < limits.step
       const isShadow = (shadowOff[next] ?? 0) < limits.shadow && step < limits.shadow_step
       if (!isBackdrop && !isShadow) continue

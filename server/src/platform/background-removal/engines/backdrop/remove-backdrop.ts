@@ -1,4 +1,4 @@
-import { coverage, type EngineResult, neighboursOf, type Raster, shrink } from '../../raster.ts'
+import { coverage, denoise, type EngineResult, neighboursOf, type Raster, shrink } from '../../raster.ts'
 import { ColourSurface } from './colour-surface.ts'
 import { distances, shadowDistances } from './distances.ts'
 import { type FloodLimits, floodBackground } from './flood.ts'
@@ -16,14 +16,14 @@ const rounds: readonly FloodLimits[] = [
   { backdrop: 26, step: 9, shadow: 6, shadow_step: 4 },
   { backdrop: 18, step: 10, shadow: 8, shadow_step: 5 },
 ]
-const HOLE_LIMIT = 7
 /** Every third pixel is enough for a surface with seven terms. */
 const SAMPLE_EVERY = 3
 const MIN_SAMPLES = 200
 
 /** Removes a plain backdrop, such as a studio's. Returns undefined if the border of the image isn't plain. */
 export async function removeBackdrop(image: Raster): Promise<EngineResult | undefined> {
-  const raster = await shrink(image, WORKING_SIDE, MEDIAN)
+  const small = await shrink(image, WORKING_SIDE)
+  const raster = await denoise(small, MEDIAN)
   const border = measureBorder(raster)
   if (border.deviation >= PLAIN_DEVIATION) return undefined
 
@@ -40,8 +40,8 @@ export async function removeBackdrop(image: Raster): Promise<EngineResult | unde
     surface = ColourSurface.fit(raster, samples)
     off = distances(raster, surface)
   }
-  openHoles(raster, off, background, HOLE_LIMIT)
-  const matte = await softenEdge(raster, background, surface)
+  openHoles(raster, { off, shadow_off: shadowDistances(raster, surface) }, background)
+  const matte = await softenEdge(small, background, surface)
   const colour = new Float64Array(3)
   return {
     matte,

@@ -6,6 +6,7 @@ const BAND_PIXELS = 2
 /** How far to look for a pixel that belongs only to the product. */
 const REACH_PIXELS = 5
 const MIN_CONTRAST = 24
+const INSIDE = 250
 
 /**
  * Returns the matte with soft edges: near the edge, a pixel's share of the product follows from where its colour is
@@ -44,7 +45,7 @@ export async function softenEdge(raster: Raster, background: Uint8Array, surface
 }
 
 async function shrinkArea(area: Buffer, raw: { raw: { width: number; height: number; channels: 1 } }): Promise<Buffer> {
-  return sharp(area, raw).blur(1.2).threshold(250).extractChannel(0).raw().toBuffer()
+  return sharp(area, raw).blur(1.2).extractChannel(0).raw().toBuffer()
 }
 
 /** Returns the nearest pixel that belongs only to the product. */
@@ -57,7 +58,7 @@ function findProduct(inner: Uint8Array, at: number, width: number, height: numbe
       const distance = dx * dx + dy * dy
       if (distance >= nearest || x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue
       const candidate = at + dy * width + dx
-      if (inner[candidate] === 0) continue
+      if ((inner[candidate] ?? 0) < INSIDE) continue
       best = candidate
       nearest = distance
     }
