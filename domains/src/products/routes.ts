@@ -1,5 +1,6 @@
 import type { Route } from '../serve.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { categoryRoutes } from './categories/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -17,6 +18,7 @@ export const productsRoutes: readonly Route[] = [
   ...exportRoutes,
   ...inventoryRoutes,
   ...collectionRoutes,
+  ...categoryRoutes,
   ...pageRoutes,
   ...menuRoutes,
   ...synonymRoutes,

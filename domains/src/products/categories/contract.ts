@@ -1,11 +1,10 @@
-import { endpoint, PageQuery, pageOf, StoreSlugField } from '@haat/http-contract'
+import { endpoint, pageOf, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { contentPermissions, storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { productNotFound } from '../catalog/contract.ts'
 import {
   BaseRevision,
-  Handle,
   handleTaken,
   ImageInput,
   idParams,
@@ -17,7 +16,7 @@ import {
   Category,
   CategoryChanges,
   CategoryFields,
-  CategoryName,
+  CategoryListQuery,
   CategoryNode,
   CategoryPlace,
   CategoryStatus,
@@ -25,6 +24,7 @@ import {
   categoryIds,
   categoryLimitReached,
   categoryNotFound,
+  NestedChange,
   ofStore,
   placeRefusals,
 } from './fields/contract.ts'
@@ -59,20 +59,6 @@ export const listSubcategoriesEndpoint = endpoint({
   response: { 200: z.object({ items: z.array(CategorySummary) }) },
   refusals: [storeNotFound, categoryNotFound],
 })
-
-export const CategoryListQuery = PageQuery.extend({
-  store_slug: StoreSlugField,
-  q: z.string().trim().max(200).default('').describe('Words of the path: every word must be in it'),
-  status: CategoryStatus.optional(),
-  parent_id: z.uuid().optional().describe('Only categories anywhere below this one'),
-  ids: z
-    .preprocess(
-      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-      z.array(z.uuid()).max(200).optional(),
-    )
-    .describe('Comma-separated; returns only these'),
-})
-export type CategoryListQuery = z.infer<typeof CategoryListQuery>
 
 export const listCategoriesEndpoint = endpoint({
   method: 'GET',
@@ -145,15 +131,6 @@ export const moveCategoryEndpoint = endpoint({
   response: { 200: CategorySummary },
   refusals: [storeNotFound, categoryNotFound, ...placeRefusals],
 })
-
-export const NestedChange = z.object({
-  id: z.uuid(),
-  name: CategoryName.optional(),
-  handle: Handle.optional(),
-  status: CategoryStatus.optional(),
-  place: CategoryPlace.optional(),
-})
-export type NestedChange = z.infer<typeof NestedChange>
 
 export const updateNestedSubcategoriesEndpoint = endpoint({
   method: 'PUT',

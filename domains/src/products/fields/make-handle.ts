@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 export { makeHandle } from './contract.ts'
 
-export type HandleTable = 'products' | 'collections' | 'pages' | 'menus'
+export type HandleTable = 'products' | 'collections' | 'categories' | 'pages' | 'menus'
 
 /** Returns the first free one of `wanted`, `wanted-1`, `wanted-2`, ... in the store. The caller must hold the catalogue lock. */
 export async function findFreeHandle(tx: Db | Tx, kind: HandleTable, storeId: string, wanted: string): Promise<string> {

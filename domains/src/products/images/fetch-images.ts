@@ -8,7 +8,7 @@ const FetchPayload = z.object({ store_id: z.uuid(), urls: z.array(z.string()) })
 const FetchedPayload = z.object({ store_id: z.uuid(), media_file_id: z.uuid(), source_url: z.string() })
 const URLS_PER_JOB = 100
 
-/** Downloads the images at these URLs after the commit. Products and collections then use the downloaded files. */
+/** Downloads the images at these URLs after the commit. Products, collections and categories then use the downloaded files. */
 export async function fetchImages(
   tx: Tx,
   { jobs }: Pick<Platform, 'jobs'>,
@@ -37,7 +37,7 @@ export const queueDownloads: Job = {
 /** Replaces a source URL with the downloaded file. A failed download keeps the URL; the file library shows the reason. */
 export const showFetchedImage: Job = {
   queue: 'catalog-image-fetched',
-  description: 'Shows a downloaded image on its products and collections',
+  description: 'Shows a downloaded image on its products, collections and categories',
   async run(platform, payload) {
     const { store_id: storeId, media_file_id: mediaFileId, source_url: sourceUrl } = FetchedPayload.parse(payload)
     await inTransaction(platform.db, async (tx) => {
@@ -53,6 +53,12 @@ export const showFetchedImage: Job = {
         .execute()
       await tx
         .updateTable('collections')
+        .set({ image_src: key, image_width: width, image_height: height })
+        .where('store_id', '=', storeId)
+        .where('image_src', '=', sourceUrl)
+        .execute()
+      await tx
+        .updateTable('categories')
         .set({ image_src: key, image_width: width, image_height: height })
         .where('store_id', '=', storeId)
         .where('image_src', '=', sourceUrl)

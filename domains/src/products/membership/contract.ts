@@ -2,6 +2,9 @@ import { line, MAX_INTEGER } from '@haat/http-contract'
 import { z } from 'zod'
 import { Price } from '../fields/contract.ts'
 
+/** Besides its main one. */
+export const MAX_OTHER_CATEGORIES = 20
+
 export const collectionSorts = [
   'manual',
   'best_selling',

@@ -1,4 +1,4 @@
-import { line, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { line, PageQuery, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { Handle, ImageInput, ImageShown, RichText } from '../../fields/contract.ts'
 
@@ -136,3 +136,26 @@ export const placeRefusals = [categoryNameTaken, categoryTooDeep, categoryIntoIt
 
 export const categoryIds = z.array(z.uuid()).min(1).max(500)
 export const ofStore = z.object({ store_slug: StoreSlugField })
+
+export const CategoryListQuery = PageQuery.extend({
+  store_slug: StoreSlugField,
+  q: z.string().trim().max(200).default('').describe('Words of the path: every word must be in it'),
+  status: CategoryStatus.optional(),
+  parent_id: z.uuid().optional().describe('Only categories anywhere below this one'),
+  ids: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+      z.array(z.uuid()).max(200).optional(),
+    )
+    .describe('Comma-separated; returns only these'),
+})
+export type CategoryListQuery = z.infer<typeof CategoryListQuery>
+
+export const NestedChange = z.object({
+  id: z.uuid(),
+  name: CategoryName.optional(),
+  handle: Handle.optional(),
+  status: CategoryStatus.optional(),
+  place: CategoryPlace.optional(),
+})
+export type NestedChange = z.infer<typeof NestedChange>

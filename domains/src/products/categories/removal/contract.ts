@@ -1,4 +1,4 @@
-import { endpoint, StoreSlugField } from '@haat/http-contract'
+import { endpoint, refusal, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeMembers } from '../../../permissions/contract.ts'
 import { storeNotFound } from '../../../stores/refusals/contract.ts'
@@ -109,6 +109,12 @@ export const DynamicRemoval = z.object({
 })
 export type DynamicRemoval = z.infer<typeof DynamicRemoval>
 
+export const matchesChanged = refusal(
+  'matches_changed',
+  409,
+  'Other categories match by now. Run it as a dry run again, then decide',
+)
+
 export const deleteDynamicCategoriesEndpoint = endpoint({
   method: 'POST',
   url: '/api/delete-dynamic-categories',
@@ -126,7 +132,7 @@ export const deleteDynamicCategoriesEndpoint = endpoint({
       matches: z.array(z.object({ id: z.uuid(), path: z.string() })).describe('The categories that match'),
     }),
   },
-  refusals: [storeNotFound, categoryNotFound, categoryNameTaken],
+  refusals: [storeNotFound, categoryNotFound, categoryNameTaken, matchesChanged],
 })
 
 export const mergeCategoryEndpoint = endpoint({

@@ -26,6 +26,14 @@ export const suggestionNotFound = refusal('suggestion_not_found', 404, 'Suggesti
 export const SuggestedFields = z.object({ name: CategoryName, description: z.string().max(5000).optional() })
 export type SuggestedFields = z.infer<typeof SuggestedFields>
 
+/** What a suggestion is about, as it's stored. */
+export const SuggestedContent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), subcategories: z.array(SuggestedFields) }),
+  z.object({ kind: z.literal('update'), changes: SuggestedFields.partial() }),
+  z.object({ kind: z.literal('delete') }),
+])
+export type SuggestedContent = z.infer<typeof SuggestedContent>
+
 const category = z
   .object({ id: z.uuid(), name: z.string(), path: z.string() })
   .describe('The category to change; for add, the one to add to')
