@@ -71,7 +71,7 @@ export const staffPermissions: Readonly<Record<StaffPermission, PermissionDescri
   },
   settings: {
     label: 'Settings',
-    description: 'Connect and remove domains, manage languages, and set up shipping and taxes.',
+    description: 'Edit the store’s name, contact details and emails, connect domains, manage languages, and set up shipping and taxes.',
     group: 'Store management',
   },
 }
