@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCategoryEndpoint, updateCategoryEndpoint } from '../domains/src/products/categories/contract.ts'
 import { createProductEndpoint } from '../domains/src/products/contract.ts'
 import { createMenuEndpoint, getMenuEndpoint } from '../domains/src/products/menus/contract.ts'
+import {
+  type LoadedTheme,
+  loadThemeEndpoint,
+  publishThemeEndpoint,
+  saveThemeEndpoint,
+} from '../domains/src/store-themes/contract.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
 let stores: TestStorefront
@@ -16,25 +23,13 @@ const call = async (endpoint: Parameters<TestStorefront['call']>[0], request: { 
   expect(reply.statusCode, reply.body).toBeLessThan(300)
   return reply.json()
 }
-const levels: Record<string, number> = {}
-let count = 0
-const addCategory = async (name: string, { parent, ...fields }: { parent?: string; [field: string]: unknown } = {}) => {
-  levels[name] = parent === undefined ? 1 : (levels[parent] ?? 0) + 1
-  count += 1
-  const { id } = await stores.db
-    .insertInto('categories')
-    .values({
-      store_id: await storeId(),
-      name,
-      handle: name.toLowerCase().replaceAll(' ', '-'),
-      parent_id: parent === undefined ? null : (ids[parent] ?? null),
-      level: levels[name] ?? 1,
-      position: count,
-      ...fields,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  ids[name] = id
+const addCategory = async (
+  name: string,
+  fields: { parent?: string; status?: string; [field: string]: unknown } = {},
+) => {
+  const { parent, ...others } = fields
+  const body = { name, ...(parent && { parent_id: ids[parent] }), ...others }
+  ids[name] = (await call(createCategoryEndpoint, { body })).id
 }
 const addProduct = async (title: string, categories: readonly string[], pricePaise = 10_000) => {
   const { id } = await call(createProductEndpoint, {
@@ -149,12 +144,11 @@ describe('a category page', () => {
   )
 
   test('its old address redirects', async () => {
-    await addCategory('Old name')
-    await stores.db
-      .updateTable('categories')
-      .set({ handle: 'new-name' })
-      .where('id', '=', ids['Old name'] ?? '')
-      .execute()
+    const { revision } = await call(createCategoryEndpoint, { body: { name: 'Old name' } }).then(async (category) => {
+      ids['Old name'] = category.id
+      return category
+    })
+    await call(updateCategoryEndpoint, { params: { id: ids['Old name'] }, body: { handle: 'new-name', revision } })
     const reply = await visit('/categories/old-name?page=2')
     expect([reply.statusCode, reply.headers.location]).toEqual([301, at('/categories/new-name?page=2')])
     expect((await visit('/categories')).headers.location).toBe(at('/collections'))
@@ -202,4 +196,37 @@ test('a menu leads to a category while visitors see it', async () => {
     body: { store_slug: vendor.slug, title: 'Wrong', links: [other] },
   })
   expect(refused.json()).toMatchObject({ code: 'invalid_fields', errors: [{ path: 'body.links.0.target_id' }] })
+})
+
+test('the widget shows the top-level categories, or those below the category of the page', async () => {
+  const draft: LoadedTheme = (
+    await stores.call(loadThemeEndpoint, { token: vendor.token, params: { store_slug: vendor.slug } })
+  ).json()
+  const section = (template: string, settings: object) => ({
+    id: `categories-${template}`,
+    type: 'custom',
+    template,
+    settings: {},
+    blocks: [],
+    widgets: [{ id: 'w', type: 'CategoriesWidget', settings }],
+  })
+  const shown = (html: string) => [...html.matchAll(/haat-card-title">([^<]+)</g)].map(([, title]) => title)
+  await call(saveThemeEndpoint, {
+    body: {
+      sections: [
+        ...draft.sections,
+        section('home', { show_count: true, limit: 2 }),
+        section('collection', { source: 'subcategories' }),
+      ],
+      settings: draft.settings,
+      revision: draft.revision,
+    },
+  })
+  await call(publishThemeEndpoint, { body: {} })
+  // The storefront hears of the publication a moment later.
+  await expect.poll(async () => shown((await visit('/')).body), { timeout: 10_000 }).toEqual(['Sarees ', 'Tea '])
+  const home = (await visit('/')).body
+  expect(home).toContain(`href="${at('/categories/sarees')}"`)
+  expect(home).toMatch(/Sarees <span class="haat-count">3</)
+  expect(shown((await visit('/categories/sarees')).body)).toEqual(['Silk', 'Cotton'])
 })

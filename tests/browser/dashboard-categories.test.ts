@@ -1,0 +1,181 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeViolations } from './browser.ts'
+import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
+
+let dashboard: Dashboard
+beforeAll(async () => {
+  dashboard = await startDashboard()
+})
+afterAll(() => dashboard.close())
+
+const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true })
+/** The visible rows, indented by their level. */
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('treeitem')
+    .evaluateAll((rows) =>
+      rows.map((one) => '·'.repeat(Number(one.getAttribute('aria-level')) - 1) + one.getAttribute('aria-label')),
+    )
+const expectRows = (page: Page, rows: readonly string[]) => expect.poll(() => rowsOf(page)).toEqual(rows)
+
+async function add(page: Page, name: string, parent?: string) {
+  if (parent === undefined) await page.getByRole('button', { name: /^Add (your first )?category$/ }).click()
+  else await page.getByRole('button', { name: `Add a subcategory to ${parent}`, exact: true }).click()
+  await page.getByLabel('Name of the new category').fill(name)
+  await page.keyboard.press('Enter')
+  await row(page, name).waitFor()
+}
+
+async function takePictures(name: string) {
+  if (process.env.PICTURES === undefined) return
+  mkdirSync(process.env.PICTURES, { recursive: true })
+  for (const viewport of dashboardViewports) {
+    const page = await dashboard.open('/categories', viewport)
+    await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: `${process.env.PICTURES}/${name}-${viewport.width}.png`, fullPage: true })
+    await page.close()
+  }
+}
+
+test('the tree is built, named and moved by keyboard and by dragging, and moves can be undone', async () => {
+  const page = await dashboard.open('/')
+  await page.getByRole('link', { name: 'Categories' }).click()
+  await page.getByText('No categories yet').waitFor()
+  await takePictures('empty')
+  await add(page, 'Spices')
+  await add(page, 'Whole', 'Spices')
+  await add(page, 'Ground', 'Spices')
+  await add(page, 'Tea')
+  await expectRows(page, ['Spices', '·Whole', '·Ground', 'Tea'])
+
+  // A name that is taken keeps the field open.
+  await row(page, 'Ground').focus()
+  await page.keyboard.press('F2')
+  await page.getByLabel('New name of Ground').fill('Whole')
+  await page.keyboard.press('Enter')
+  await page.getByText(/already a category/).waitFor()
+  await page.getByLabel('New name of Ground').fill('Powders')
+  await page.keyboard.press('Enter')
+  await expectRows(page, ['Spices', '·Whole', '·Powders', 'Tea'])
+
+  // Keyboard: type-ahead, Home, End, collapse and expand; then moves.
+  await row(page, 'Powders').focus()
+  await page.keyboard.press('t')
+  await expect.poll(() => row(page, 'Tea').evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await expectRows(page, ['Spices', 'Tea'])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Alt+ArrowRight')
+  await expectRows(page, ['Spices', '·Whole', '·Powders', '·Tea'])
+  await page.getByText('“Tea” moved').waitFor()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expectRows(page, ['Spices', '·Whole', '·Tea', '·Powders'])
+  await expect.poll(() => row(page, 'Tea').evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expectRows(page, ['Spices', '·Whole', '·Powders', 'Tea'])
+
+  // Dragging.
+  const handle = page.getByRole('button', { name: 'Drag Tea' })
+  const target = await row(page, 'Spices').boundingBox()
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 4, { steps: 8 })
+  await page.mouse.up()
+  await expectRows(page, ['Tea', 'Spices', '·Whole', '·Powders'])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expectRows(page, ['Spices', '·Whole', '·Powders', 'Tea'])
+  await page.reload()
+  await expectRows(page, ['Spices', '·Whole', '·Powders', 'Tea'])
+  await takePictures('tree')
+})
+
+test('search keeps the categories above what it finds, and several categories change at once', async () => {
+  const page = await dashboard.open('/categories')
+  await page.getByLabel('Search categories').fill('powd')
+  await expectRows(page, ['Spices', '·Powders'])
+  await page.getByLabel('Search categories').fill('nothing like it')
+  await page.getByText('No category matches').waitFor()
+  await page.getByRole('button', { name: 'Show all categories' }).click()
+  await row(page, 'Whole').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: 'Select Tea' }).check()
+  await page.getByText('2 selected').waitFor()
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect.poll(() => page.getByText('Hidden', { exact: true }).count()).toBe(2)
+  await row(page, 'Tea').getByRole('button', { name: 'More actions for Tea' }).click()
+  await page.getByRole('menuitem', { name: 'Activate' }).click()
+  await expect.poll(() => page.getByText('Hidden', { exact: true }).count()).toBe(1)
+})
+
+test('a category’s page saves its details, and the storefront shows them', async () => {
+  const page = await dashboard.open('/categories')
+  await row(page, 'Powders').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/categories\/[0-9a-f-]{36}$/)
+  await page.getByLabel('Description').first().fill('Ground every **Friday**.')
+  await page.getByLabel('HSN code').fill('0910')
+  await page.getByLabel('GST rate').fill('5')
+  await page.getByLabel('Page title').fill('Ground spices online')
+  await page.getByRole('button', { name: 'Save category' }).click()
+  await page.getByText('All changes saved').waitFor()
+  const shown = await dashboard.fetchStorefront('/categories/powders')
+  expect(shown).toContain('Ground spices online')
+  await takePictures('tree-after')
+})
+
+test('merging and deleting show what they affect', async () => {
+  const page = await dashboard.open('/categories')
+  await row(page, 'Powders').getByRole('button', { name: 'More actions for Powders' }).click()
+  await page.getByRole('menuitem', { name: 'Merge into another category' }).click()
+  const merge = page.getByRole('alertdialog')
+  await merge.getByRole('combobox', { name: /^Merge into/ }).click()
+  await page.getByRole('option', { name: 'Spices › Whole' }).click()
+  await merge.getByText('Merged (1)').waitFor()
+  await merge.getByText('No products are affected.').waitFor()
+  await expectNoAxeViolations(page)
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expectRows(page, ['Spices', '·Whole', 'Tea'])
+
+  await row(page, 'Spices').focus()
+  await page.keyboard.press('Delete')
+  const remove = page.getByRole('alertdialog')
+  await remove.getByText('Moved up a level (1)').waitFor()
+  await remove.getByRole('radio', { name: 'Delete them too' }).click()
+  await remove.getByText('Deleted (2)').waitFor()
+  await expectNoAxeViolations(page)
+  await remove.getByRole('button', { name: 'Delete category' }).click()
+  await expectRows(page, ['Tea'])
+})
+
+test('a visitor’s suggestion is accepted', async () => {
+  const page = await dashboard.open('/categories')
+  const { id } = await dashboard.platform.db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', 'Tea')
+    .executeTakeFirstOrThrow()
+  const sent = await fetch(`${dashboard.platform.urls.backend}/api/addNewSubCategories`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ store_slug: 'priya-masala', parent_id: id, subcategories: [{ name: 'Nilgiri' }] }),
+  })
+  expect(sent.status, await sent.text()).toBe(202)
+  await page.reload()
+  await page.getByText('1 suggestion from visitors').waitFor()
+  for (const viewport of dashboardViewports) {
+    const other = await dashboard.open('/categories', viewport)
+    await other.getByText('1 suggestion from visitors').waitFor()
+    await row(other, 'Tea').waitFor()
+    await expectNoAxeViolations(other)
+    await other.close()
+  }
+  await takePictures('suggestion')
+  await page.getByRole('button', { name: 'Accept: Add “Nilgiri” to Tea' }).click()
+  await expectRows(page, ['Tea', '·Nilgiri'])
+  await expect.poll(() => page.getByText('suggestion from visitors').count()).toBe(0)
+})
