@@ -45,11 +45,11 @@ async function enterOrder(page: Page, { name, email }: { name: string; email: st
 }
 
 test('staff enter an order, the buyer pays it by its link on a phone, and it is sent with another one', async () => {
-  const page = await dashboard.open('/')
-  await page.getByRole('heading', { name: 'Sales' }).waitFor()
+  const page = await dashboard.open('/sales')
+  await page.getByRole('heading', { level: 1, name: 'Sales' }).waitFor()
   await page.getByText('Net sales', { exact: true }).first().waitFor()
   await expectAccessibleScreens(page)
-  await shot(page, 'home')
+  await shot(page, 'sales')
 
   await enterOrder(page, { name: 'Asha Menon', email: 'asha.link@example.com' })
   await page.getByRole('button', { name: 'Add custom item' }).click()

@@ -4,6 +4,7 @@ import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { planDemoAffiliates } from '../../../domains/src/affiliates/index.ts'
 import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
+import { planDemoAudience } from '../../../domains/src/audience/index.ts'
 import { type DemoCheckout, loadDemoCredits, planDemoCreditPurchases } from '../../../domains/src/credits/index.ts'
 import { type DemoEvent, runDemoEvents } from '../../../domains/src/demo-events.ts'
 import { createAdmin, createDeveloper, createVendor } from '../../../domains/src/identity/index.ts'
@@ -97,6 +98,7 @@ async function loadUnlessLocked(platform: Platform, testCheckout: DemoCheckout |
       ...planDemoSelling(opened),
       ...planDemoPaymentMethods(opened),
       ...planDemoDiscounts(opened),
+      ...stores.filter(({ slug }) => slug === demoPurchaseStore).flatMap(planDemoAudience),
       ...orders.events,
       ...(await planDemoThemes(demo, { developers: actorsOf(developers), reviewer: admin })),
       ...planDemoVendors(admin),

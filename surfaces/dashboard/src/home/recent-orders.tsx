@@ -9,10 +9,10 @@ const columns: readonly Column<OrderSummary>[] = [
     key: 'number',
     header: 'Order',
     phone: 'title',
-    cell: ({ id, name: orderName, customer_name: name }) => (
+    cell: ({ id, name: orderName, customer_name: customerName }) => (
       <span className="block min-w-0">
         <RecordLink to={`/orders/${id}`}>{orderName}</RecordLink>
-        <span className="block text-sm font-normal break-words text-ink-muted">{name}</span>
+        <span className="block text-sm font-normal break-words text-ink-muted">{customerName}</span>
       </span>
     ),
   },

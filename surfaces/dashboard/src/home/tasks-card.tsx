@@ -96,9 +96,9 @@ function Task({ task: { kind, count, records } }: { task: HomeTask }) {
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
       </Link>
       {records.length > 0 && (
-        <p className="flex flex-wrap gap-x-3 gap-y-1 pr-4 pb-3 pl-11 text-sm sm:pl-12">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-4 pb-3 pl-11 text-sm sm:pl-12">
           {records.map(({ id, label }) => (
-            <Link key={id} to={`/orders/${id}`}>
+            <Link key={id} to={`/orders/${id}`} className="inline-flex min-h-6 items-center">
               {label}
             </Link>
           ))}

@@ -1,0 +1,1 @@
+export { planDemoAudience } from './demo/plan-demo-audience.ts'
