@@ -1,4 +1,5 @@
 import { RequirePermission } from '@haat/console/session/require-permission'
+import { imagePermissions } from '@haat/domains/permissions/contract'
 import type { RouteObject } from 'react-router'
 import { type NeededPermission, OWNER_ONLY } from './session/permissions.ts'
 import { SuspensionReminder } from './suspension/suspension-reminder.tsx'
@@ -138,6 +139,16 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./categories/detail/category-page.tsx')).CategoryPage }),
     },
   ]),
+  needs(imagePermissions, 'Media', [
+    {
+      path: '/media',
+      lazy: async () => ({ Component: (await import('./media/library/media-page.tsx')).MediaPage }),
+    },
+    {
+      path: '/media/bin',
+      lazy: async () => ({ Component: (await import('./media/bin/bin-page.tsx')).BinPage }),
+    },
+  ]),
   needs('pages', 'Pages', [
     {
       path: '/pages',
@@ -240,6 +251,12 @@ const pages: RouteObject[] = [
     {
       path: '/settings/shipping',
       lazy: async () => ({ Component: (await import('./settings/shipping/shipping-page.tsx')).ShippingPage }),
+    },
+  ]),
+  needs('settings', 'Printing', [
+    {
+      path: '/settings/printing',
+      lazy: async () => ({ Component: (await import('./settings/printing/printing-page.tsx')).PrintingPage }),
     },
   ]),
   needs('settings', 'Taxes', [

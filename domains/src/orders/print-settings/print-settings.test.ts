@@ -67,7 +67,7 @@ test('start with defaults, are saved with an audit entry, and kept', async () =>
   expect(saved.statusCode).toBe(200)
   expect(saved.json()).toMatchObject({ ...settings, accent_color: '#1f6f54' })
   expect((await show()).default_return_address).toEqual([
-    'Priya Masala Private Limited',
+    name,
     '4 Church Street',
     'Bengaluru 560001, Karnataka',
   ])

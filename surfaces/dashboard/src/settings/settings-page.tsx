@@ -8,6 +8,7 @@ import {
   type IconComponent,
   Languages,
   Mail,
+  Printer,
   ReceiptIndianRupee,
   Store,
   Truck,
@@ -52,6 +53,13 @@ const cards: readonly SettingsCard[] = [
     label: 'Taxes',
     description: 'GST registration, rates by HSN code, and invoice numbers.',
     icon: ReceiptIndianRupee,
+    permission: 'settings',
+  },
+  {
+    to: '/settings/printing',
+    label: 'Printing',
+    description: 'Paper, return address and design of labels, packing slips and invoices.',
+    icon: Printer,
     permission: 'settings',
   },
   {

@@ -13,6 +13,7 @@ import {
 } from '@haat/ui'
 import { Link, Navigate, useParams } from 'react-router'
 import { returnStatuses, riskTexts, wordsOf } from '../order-words.ts'
+import { PrintCard } from '../print/print-card.tsx'
 import { BuyerCards } from './buyer-cards.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -65,6 +66,7 @@ export function OrderPage() {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <BuyerCards order={order} />
+            <PrintCard order={order} />
             <DocumentsCard order={order} />
             <TagsCard order={order} />
           </div>

@@ -2,14 +2,16 @@ import { downloadFile } from '@haat/console/lists/download-file'
 import type { BulkActions, BulkDialog } from '@haat/console/lists/list-definition'
 import { exportOrdersEndpoint } from '@haat/domains/orders/back-office/contract'
 import { changeOrdersEndpoint, type OrdersChange } from '@haat/domains/orders/bulk/contract'
+import type { PrintJob } from '@haat/domains/orders/printing/contract'
 import type { OrderSummary } from '@haat/domains/orders/view/contract'
 import { backend } from '../../backend.ts'
 import { readTags } from '../../customer-words.ts'
 
-/** What can be done with several orders: send them, tag them, cancel unpaid ones, and export them. */
+/** What can be done with several orders: send them, print their labels and packing slips, tag them, cancel unpaid ones, and export them. */
 export function orderActions(
   storeSlug: string,
   openSending: BulkDialog<OrderSummary>['open'],
+  print: (kind: PrintJob['kind'], rows: readonly OrderSummary[]) => void,
 ): BulkActions<OrderSummary> {
   /** Each order is changed on its own, and those that can't be are named with the reason. */
   const changeOne = async ({ id }: OrderSummary, change: OrdersChange) => {
@@ -27,6 +29,8 @@ export function orderActions(
   const tags = { label: 'Tags', hint: 'Separated by commas.', minLength: 1 }
   return [
     { label: 'Mark as sent', open: openSending },
+    { label: 'Print labels', open: (rows) => print('labels', rows) },
+    { label: 'Print packing slips', open: (rows) => print('packing_slips', rows) },
     {
       label: 'Tags',
       items: [

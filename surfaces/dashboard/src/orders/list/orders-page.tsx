@@ -21,6 +21,7 @@ import {
   returnStatuses,
   wordsOf,
 } from '../order-words.ts'
+import { PrintDialog, type Printing } from '../print/print-dialog.tsx'
 import { orderActions } from './bulk-actions.ts'
 import { SendOrdersDialog } from './send/send-orders-dialog.tsx'
 import { noShipments } from './send/shipments.ts'
@@ -128,6 +129,7 @@ interface Sending {
 export function OrdersPage() {
   const { store_slug: storeSlug } = useStore()
   const [sending, setSending] = useState<Sending>()
+  const [printing, setPrinting] = useState<Printing>()
   const [shipments, setShipments] = useState(noShipments)
   return (
     <>
@@ -158,7 +160,11 @@ export function OrdersPage() {
         views={views}
         initialView={placedView}
         savedViews={savedViewsOf(storeSlug, 'orders')}
-        bulkActions={orderActions(storeSlug, (rows, finish) => setSending({ rows, finish }))}
+        bulkActions={orderActions(
+          storeSlug,
+          (rows, finish) => setSending({ rows, finish }),
+          (kind, orders) => setPrinting({ kind, orders }),
+        )}
         empty={{
           icon: <ShoppingBag />,
           title: 'No orders yet',
@@ -166,6 +172,9 @@ export function OrdersPage() {
           action: null,
         }}
       />
+      {printing !== undefined && (
+        <PrintDialog {...printing} store_slug={storeSlug} onClose={() => setPrinting(undefined)} />
+      )}
       {sending !== undefined && (
         <SendOrdersDialog
           store_slug={storeSlug}

@@ -1,0 +1,54 @@
+import {
+  bulkLabelsEndpoint,
+  bulkPackagingSlipsEndpoint,
+  cancelPrintJobEndpoint,
+  getPrintJobEndpoint,
+  type PrintJob,
+} from '@haat/domains/orders/printing/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { backend } from '../../backend.ts'
+
+/** How often to ask for the progress. */
+const EVERY_MS = 700
+
+export function isInProgress({ status }: Pick<PrintJob, 'status'>): boolean {
+  return status === 'queued' || status === 'running'
+}
+
+interface Start {
+  readonly kind: PrintJob['kind']
+  readonly order_ids: string[]
+  /** Undefined for the size in the store's settings. */
+  readonly size: PrintJob['size'] | undefined
+}
+
+/** Starts a file of labels or packing slips, follows its progress, and cancels it. */
+export function usePrintJob(storeSlug: string) {
+  const queries = useQueryClient()
+  const [id, setId] = useState<string>()
+  const key = (jobId: string | undefined) => ['print-jobs', storeSlug, jobId] as const
+  const show = (job: PrintJob) => queries.setQueryData(key(job.id), job)
+  const query = useQuery({
+    queryKey: key(id),
+    queryFn: () => backend.call(getPrintJobEndpoint, { params: { id: id ?? '' }, query: { store_slug: storeSlug } }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data !== undefined && isInProgress(state.data) ? EVERY_MS : false),
+  })
+  const start = useMutation({
+    mutationFn: ({ kind, order_ids: ids, size }: Start) =>
+      backend.call(kind === 'labels' ? bulkLabelsEndpoint : bulkPackagingSlipsEndpoint, {
+        body: { store_slug: storeSlug, order_ids: ids, ...(size === undefined ? {} : { size }) },
+      }),
+    onSuccess: (job) => {
+      show(job)
+      setId(job.id)
+    },
+  })
+  const cancel = useMutation({
+    mutationFn: (jobId: string) =>
+      backend.call(cancelPrintJobEndpoint, { params: { id: jobId }, query: { store_slug: storeSlug } }),
+    onSuccess: show,
+  })
+  return { job: id === undefined ? undefined : query.data, error: start.error ?? query.error, start, cancel }
+}

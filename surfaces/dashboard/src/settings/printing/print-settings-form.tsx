@@ -1,0 +1,113 @@
+import { FormProblem } from '@haat/console/forms/form-problem'
+import { type StorePrintSettings, savePrintSettingsEndpoint } from '@haat/domains/orders/print-settings/contract'
+import { Button, Card, Checkbox, Field, Select, Textarea, TextInput, useToast } from '@haat/ui'
+import { Link } from 'react-router'
+import { backend } from '../../backend.ts'
+import { paperSizes } from '../../printing/paper-sizes.ts'
+import { PreviewCard } from './preview-card.tsx'
+import { type PrintFormControls, usePrintForm } from './print-form.ts'
+import { ReturnAddressCard } from './return-address-card.tsx'
+import { usePrintSettingsSaved } from './use-print-settings.ts'
+
+interface PrintSettingsFormProps {
+  store_slug: string
+  settings: StorePrintSettings
+}
+
+/** Paper, design and return address of labels, packing slips and invoices. */
+export function PrintSettingsForm({ store_slug: storeSlug, settings }: PrintSettingsFormProps) {
+  const showSaved = usePrintSettingsSaved(storeSlug)
+  const toast = useToast()
+  const form = usePrintForm({
+    settings,
+    save: async (changed) => {
+      showSaved(await backend.call(savePrintSettingsEndpoint, { body: { store_slug: storeSlug, settings: changed } }))
+      toast.show({ title: 'Printing settings saved', tone: 'success' })
+    },
+  })
+  return (
+    <form {...form.props} aria-label="Printing settings" className="flex max-w-3xl flex-col gap-4">
+      <FormProblem problem={form.problem} />
+      <Card title="Labels and packing slips">
+        <div className="flex flex-col gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Paper of labels" error={form.error('label_size')}>
+              <Select options={paperSizes('labels')} {...form.value('label_size')} />
+            </Field>
+            <Field label="Paper of packing slips" error={form.error('slip_size')}>
+              <Select options={paperSizes('packing_slips')} {...form.value('slip_size')} />
+            </Field>
+          </div>
+          <Checkbox
+            label="Show prices on packing slips"
+            hint="Leave it off if orders are sent as gifts."
+            {...form.checked('shows_prices')}
+          />
+          <Checkbox
+            label="Show a UPI code on labels with cash on delivery"
+            hint={
+              settings.takes_upi
+                ? 'Customers can scan it to pay the amount to your UPI ID instead of cash.'
+                : 'Labels have it once you’ve set up UPI in Settings, Payments.'
+            }
+            {...form.checked('shows_qr')}
+          />
+        </div>
+      </Card>
+      <ReturnAddressCard form={form} settings={settings} />
+      <DesignCard form={form} has_logo={settings.has_logo} />
+      <PreviewCard store_slug={storeSlug} form={form} />
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          Save printing settings
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function DesignCard({ form, has_logo: hasLogo }: { form: PrintFormControls; has_logo: boolean }) {
+  const color = form.form.watch('accent_color')
+  const isColor = /^#[0-9a-f]{6}$/i.test(color)
+  return (
+    <Card title="Design">
+      <div className="flex flex-col gap-5">
+        <Checkbox label="Show your logo" {...form.checked('shows_logo')} />
+        {!hasLogo && (
+          <p className="text-sm text-ink-muted">
+            Documents show your store’s name until you <Link to="/settings/general">add a logo</Link>.
+          </p>
+        )}
+        <Field
+          label="Accent colour"
+          hint="Of the lines on invoices and packing slips. Labels are always black."
+          error={form.error('accent_color')}
+        >
+          <TextInput
+            {...form.text('accent_color')}
+            maxLength={7}
+            spellCheck={false}
+            className="max-w-48"
+            {...(isColor && {
+              prefix: (
+                <span
+                  aria-hidden="true"
+                  className="size-4 rounded-control border border-hairline-strong"
+                  style={{ background: color }}
+                />
+              ),
+            })}
+          />
+        </Field>
+        <Field
+          label="Text at the end"
+          optional
+          hint="A thank-you, or how to return items. It’s on packing slips and invoices."
+          error={form.error('footer')}
+        >
+          <Textarea {...form.text('footer')} rows={2} maxLength={300} />
+        </Field>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { getPrintSettingsEndpoint, type StorePrintSettings } from '@haat/domains/orders/print-settings/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { backend } from '../../backend.ts'
+
+const keyOf = (storeSlug: string) => ['print-settings', storeSlug] as const
+
+/** Loads how the store's documents are printed. */
+export function usePrintSettings(storeSlug: string) {
+  return useQuery({
+    queryKey: keyOf(storeSlug),
+    queryFn: () => backend.call(getPrintSettingsEndpoint, { query: { store_slug: storeSlug } }),
+    // A refetch would overwrite what was typed.
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Returns a function that shows what was saved. */
+export function usePrintSettingsSaved(storeSlug: string) {
+  const queries = useQueryClient()
+  return (settings: StorePrintSettings) => queries.setQueryData(keyOf(storeSlug), settings)
+}
