@@ -145,6 +145,12 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./media/library/media-page.tsx')).MediaPage }),
     },
     {
+      path: '/media/background-removal',
+      lazy: async () => ({
+        Component: (await import('./media/background-removal/background-removal-page.tsx')).BackgroundRemovalPage,
+      }),
+    },
+    {
       path: '/media/bin',
       lazy: async () => ({ Component: (await import('./media/bin/bin-page.tsx')).BinPage }),
     },

@@ -1,4 +1,5 @@
 import type { NavigationEntry, NavigationSection } from '@haat/console/shell/navigation'
+import { imagePermissions } from '@haat/domains/permissions/contract'
 import {
   Award,
   Boxes,
@@ -6,6 +7,7 @@ import {
   CreditCard,
   FileText,
   House,
+  Images,
   Layers,
   LayoutGrid,
   ListTree,
@@ -130,6 +132,13 @@ const storeEntries = (unreadMessages: number): readonly Entry[] => [
     to: '/categories',
     keywords: 'tree subcategories HSN GST Google taxonomy breadcrumbs suggestions',
     permission: 'collections',
+  },
+  {
+    label: 'Media',
+    icon: Images,
+    to: '/media',
+    keywords: 'images files photos videos upload library bin storage',
+    permission: imagePermissions,
   },
   { label: 'Pages', icon: FileText, to: '/pages', permission: 'pages' },
   { label: 'Menus', icon: Menu, to: '/menus', keywords: 'navigation links', permission: 'menus' },

@@ -1,0 +1,75 @@
+import { imageUrl } from '@haat/image-address'
+import { Button, formatCount } from '@haat/ui'
+import { Download, Tags, Trash2 } from '@haat/ui/icons'
+import { useState } from 'react'
+import { configuration } from '../../configuration.ts'
+import { useMember } from '../../session/use-member.ts'
+import { DeleteFilesDialog } from '../deletion/delete-files-dialog.tsx'
+import { TagFilesDialog } from './tag-files-dialog.tsx'
+import type { FileSelection } from './use-file-selection.ts'
+
+interface SelectionBarProps {
+  readonly store_slug: string
+  readonly selection: FileSelection
+}
+
+/** Shown while files are selected, with the actions for them. */
+export function SelectionBar({ store_slug: storeSlug, selection }: SelectionBarProps) {
+  const { is_owner: isOwner } = useMember()
+  const [open, setOpen] = useState<'tags' | 'delete'>()
+  const { files } = selection
+  if (files.length === 0) return null
+  return (
+    <div className="sticky top-0 z-10 mb-4 flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-indigo-soft px-4 py-2 text-sm">
+      <p aria-live="polite" className="tabular mr-auto font-semibold text-indigo-text">
+        {formatCount(files.length)} selected
+      </p>
+      <Button size="small" variant="quiet" onClick={selection.clear}>
+        Clear selection
+      </Button>
+      <Button size="small" variant="quiet" onClick={selection.selectAll}>
+        Select all
+      </Button>
+      <Button size="small" icon={<Tags aria-hidden="true" className="size-4" />} onClick={() => setOpen('tags')}>
+        Tags
+      </Button>
+      <Button
+        size="small"
+        icon={<Download aria-hidden="true" className="size-4" />}
+        onClick={() => downloadFiles(files)}
+      >
+        Download
+      </Button>
+      {isOwner && (
+        <Button size="small" icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setOpen('delete')}>
+          Delete
+        </Button>
+      )}
+      {open === 'tags' && <TagFilesDialog store_slug={storeSlug} files={files} onClose={() => setOpen(undefined)} />}
+      {open === 'delete' && (
+        <DeleteFilesDialog
+          store_slug={storeSlug}
+          files={files}
+          onClose={() => setOpen(undefined)}
+          onDeleted={() => {
+            setOpen(undefined)
+            selection.clear()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Downloads each file with a link of its own. The path with `.jpg` is on the dashboard's own address. */
+function downloadFiles(files: FileSelection['files']): void {
+  for (const { key, name } of files) {
+    if (key === null) continue
+    const link = document.createElement('a')
+    link.href = imageUrl(`${configuration.urls.backend}/media`, { key })
+    link.download = name
+    link.target = '_blank'
+    link.rel = 'noopener'
+    link.click()
+  }
+}

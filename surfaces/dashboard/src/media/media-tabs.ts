@@ -1,0 +1,4 @@
+export const mediaTabs = [
+  { to: '/media', label: 'Files' },
+  { to: '/media/bin', label: 'Bin' },
+] as const
