@@ -38,8 +38,9 @@ export interface TreeRowPlace {
 const INDENT = { phone: 14, desk: 28 }
 
 /**
- * A tree that can be edited (WAI-ARIA `tree`): one row has the focus, the arrow keys, Home, End and typing move it; Alt
- * with the arrow keys moves the row itself, as dragging its handle does.
+ * A tree whose rows have buttons and can be moved: one row has the focus, and the arrow keys, Home, End and typing move
+ * it; Alt with the arrow keys moves the row itself, as dragging its handle does. A `treegrid`, because only text may be in
+ * the items of a `tree`.
  */
 export function Tree(props: TreeProps) {
   const { label, hint, rows, selected, commands, deepest, heightOf, onDrop, renderRow, announcement, focus } = props
@@ -72,7 +73,7 @@ export function Tree(props: TreeProps) {
       </p>
       <div
         ref={list}
-        role="tree"
+        role="treegrid"
         aria-label={label}
         aria-describedby={hintId}
         aria-multiselectable="true"
@@ -83,10 +84,11 @@ export function Tree(props: TreeProps) {
         {rows.map((row) => {
           const isFocused = row.key === focusedKey
           return (
+            // biome-ignore lint/a11y/useSemanticElements: the rows of a treegrid are indented, which those of a table aren't
             <div
               key={row.key}
               data-row={row.key}
-              role="treeitem"
+              role="row"
               aria-label={row.name}
               aria-level={row.depth + 1}
               aria-posinset={row.position}
@@ -101,23 +103,27 @@ export function Tree(props: TreeProps) {
               )}
               style={{ paddingInlineStart: row.depth * indent }}
             >
-              {row.isExpanded === undefined ? (
-                <span className="w-9 shrink-0" />
-              ) : (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  aria-label={`${row.isExpanded ? 'Collapse' : 'Expand'} ${row.name}`}
-                  className="grid h-11 w-9 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-hover hover:text-ink"
-                  onClick={() => commands.expand(row.key, !row.isExpanded)}
-                >
-                  <ChevronRight
-                    aria-hidden="true"
-                    className={joinClasses('size-4 transition-transform', row.isExpanded && 'rotate-90')}
-                  />
-                </button>
-              )}
-              {renderRow(row, { tabIndex: isFocused ? 0 : -1, startDrag })}
+              {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+              {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus */}
+              <div role="gridcell" className="flex min-w-0 flex-1 items-center">
+                {row.isExpanded === undefined ? (
+                  <span className="w-9 shrink-0" />
+                ) : (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    aria-label={`${row.isExpanded ? 'Collapse' : 'Expand'} ${row.name}`}
+                    className="grid h-11 w-9 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-hover hover:text-ink"
+                    onClick={() => commands.expand(row.key, !row.isExpanded)}
+                  >
+                    <ChevronRight
+                      aria-hidden="true"
+                      className={joinClasses('size-4 transition-transform', row.isExpanded && 'rotate-90')}
+                    />
+                  </button>
+                )}
+                {renderRow(row, { tabIndex: isFocused ? 0 : -1, startDrag })}
+              </div>
             </div>
           )
         })}

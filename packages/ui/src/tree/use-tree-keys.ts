@@ -19,12 +19,12 @@ interface TreeKeysOptions {
   readonly commands: TreeCommands
 }
 
-/** Handles the keys of a tree, pressed on the row that has the focus (https://www.w3.org/WAI/ARIA/apg/patterns/treeview/). */
+/** Handles the keys of a tree, pressed on the row that has the focus (https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/). */
 export function useTreeKeys({ rows, focusedKey, focusRow, commands }: TreeKeysOptions) {
   const typed = useRef({ word: '', at: 0 })
   return (event: KeyboardEvent<HTMLElement>) => {
     // Keys in a row's field or on its buttons are theirs.
-    if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'treeitem') return
+    if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return
     const index = rows.findIndex(({ key }) => key === focusedKey)
     const row = rows[index]
     if (row === undefined || event.ctrlKey || event.metaKey) return

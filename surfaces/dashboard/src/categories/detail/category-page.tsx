@@ -40,7 +40,7 @@ export function CategoryPage() {
         breadcrumbs={<Breadcrumbs crumbs={[list, ...above]} />}
         status={<CategoryStatusBadge {...category.data} />}
         description={
-          <Link to={`/products?category=${id}`}>
+          <Link to={`/products?category_id=${id}`}>
             {formatCount(productCount)} {productCount === 1 ? 'product' : 'products'}
           </Link>
         }

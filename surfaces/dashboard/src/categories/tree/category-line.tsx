@@ -88,7 +88,7 @@ export function CategoryLine(props: CategoryLineProps) {
         </span>
       </span>
       <Link
-        to={`/products?category=${id}`}
+        to={`/products?category_id=${id}`}
         tabIndex={tabIndex}
         aria-label={`${formatCount(productCount)} ${productCount === 1 ? 'product' : 'products'} in ${name}`}
         className="tabular shrink-0 text-sm text-ink-muted no-underline hover:underline max-sm:hidden"

@@ -8,7 +8,7 @@ import {
 } from '@haat/domains/products/categories/contract'
 import { formatCount, useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { backend } from '../../backend.ts'
 import { categoriesKey, categoryTreeKey } from '../category-keys.ts'
 import { type Destination, itemsOf, pathOf, placeOf } from './category-rows.ts'
@@ -19,6 +19,7 @@ export function useTreeChanges(storeSlug: string, categories: readonly CategoryS
   const queryClient = useQueryClient()
   const toast = useToast()
   const [announcement, setAnnouncement] = useState('')
+  const lastMove = useRef<string>(undefined)
   const treeKey = categoryTreeKey(storeSlug)
   const refetch = () => queryClient.invalidateQueries({ queryKey: categoriesKey(storeSlug) })
   const refuse = (title: string, error: unknown) =>
@@ -36,7 +37,9 @@ export function useTreeChanges(storeSlug: string, categories: readonly CategoryS
       const body = { store_slug: storeSlug, place: placeAt(known, id, destination) }
       await backend.call(moveCategoryEndpoint, { params: { id }, body })
       if (before === undefined) {
-        toast.show({ title: `“${nameOf(id)}” moved`, undo: () => void move(id, from, destination) })
+        // An older move can't be undone on its own: the place may be gone.
+        if (lastMove.current !== undefined) toast.dismiss(lastMove.current)
+        lastMove.current = toast.show({ title: `“${nameOf(id)}” moved`, undo: () => void move(id, from, destination) })
       }
     } catch (error) {
       queryClient.setQueryData(treeKey, known)
