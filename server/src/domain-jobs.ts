@@ -24,6 +24,7 @@ import { subscriptionsJobs } from '../../domains/src/subscriptions/index.ts'
 import { themeStoreJobs } from '../../domains/src/theme-store/index.ts'
 import { themesJobs } from '../../domains/src/themes/index.ts'
 import { fulfilments } from './fulfilments.ts'
+import { mediaUsers } from './media-users.ts'
 import { orderFollowers } from './order-followers.ts'
 import { deleteExpiredResponses } from './platform/idempotency/delete-expired-responses.ts'
 import { deleteExpiredLimits } from './platform/rate-limits/delete-expired-limits.ts'
@@ -44,7 +45,7 @@ export const domainJobs: readonly Job[] = [
   ...paymentsJobs(fulfilments),
   ...subscriptionsJobs,
   ...mediaJobs,
-  ...backgroundRemovalJobs([]),
+  ...backgroundRemovalJobs(mediaUsers),
   ...storesJobs,
   ...storeThemesJobs,
   ...themesJobs,

@@ -84,7 +84,7 @@ export const domainRoutes: readonly Route[] = [
   ...payoutsRoutes,
   ...productsRoutes,
   ...mediaRoutes,
-  ...backgroundRemovalRoutes([]),
+  ...backgroundRemovalRoutes(mediaUsers),
   ...libraryRoutes(mediaUsers),
   ...themesRoutes,
   ...storeThemesRoutes,

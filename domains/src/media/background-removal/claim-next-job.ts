@@ -1,5 +1,5 @@
-import type { Db } from '@haat/db'
-import { sql } from 'kysely'
+import type { Database, Db } from '@haat/db'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
 import type { JobRow } from './show-run.ts'
 
@@ -67,13 +67,7 @@ export async function findInterruptedRuns({ db, clock }: Pick<Platform, 'db' | '
   return rows.map(({ run_id: runId }) => runId)
 }
 
-type Expressions = Parameters<Parameters<ReturnType<typeof jobsOf>['where']>[0]>[0]
-
-function jobsOf(db: Db) {
-  return db.selectFrom('background_jobs')
-}
-
-function isDue(eb: Expressions, staleBefore: Date) {
+function isDue(eb: ExpressionBuilder<Database, 'background_jobs'>, staleBefore: Date) {
   return eb.or([
     eb('status', 'in', ['waiting', 'composite_waiting']),
     eb.and([eb('status', 'in', ['removing', 'compositing']), eb('changed_at', '<', staleBefore)]),

@@ -2,6 +2,7 @@ import type { Endpoint } from '@haat/http-contract'
 import { DAY_MS, MINUTE_MS } from '@haat/http-contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mediaUsers } from '../../../../server/src/media-users.ts'
 import { compareMasks, maskOf } from '../../../../tests/product-photos/compare-masks.ts'
 import { makeProductPhoto, type ProductPhoto } from '../../../../tests/product-photos/make-photo.ts'
 import { encode, startTestMediaServer, type TestMediaServer } from '../../../../tests/test-media-server.ts'
@@ -21,7 +22,7 @@ import {
 } from './contract.ts'
 import { backgroundRemovalJobs } from './jobs.ts'
 
-const jobs = backgroundRemovalJobs([])
+const jobs = backgroundRemovalJobs(mediaUsers)
 let media: TestMediaServer
 let photo: ProductPhoto
 beforeAll(async () => {

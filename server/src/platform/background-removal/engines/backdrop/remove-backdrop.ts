@@ -29,7 +29,7 @@ export async function removeBackdrop(image: Raster): Promise<EngineResult | unde
 
   let { surface } = border
   let off = distances(raster, surface)
-  let background = new Uint8Array(off.length)
+  let background: Uint8Array = new Uint8Array(off.length)
   for (const limits of rounds) {
     const shadowOff = shadowDistances(raster, surface)
     background = floodBackground(raster, { border: border.positions, off, shadow_off: shadowOff }, limits)
