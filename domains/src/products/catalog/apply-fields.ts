@@ -1,6 +1,7 @@
 import { invalid } from '../fields/invalid.ts'
 import { sanitizeRichText } from '../fields/sanitize-rich-text.ts'
 import type { ResolvedImages } from '../images/resolve-images.ts'
+import { chooseCategories } from '../membership/product-categories.ts'
 import type { ProductChanges, VariantInput } from './contract.ts'
 import { defaultVariant, type ProductContent, type VariantContent } from './product-content.ts'
 
@@ -16,6 +17,7 @@ const emptyProduct: ProductContent = {
   seo_title: '',
   seo_description: '',
   template_suffix: null,
+  category_ids: [],
   options: [],
   variants: [defaultVariant],
   images: [],
@@ -44,6 +46,7 @@ export function applyFields(
     seo_title: fields.seo_title ?? base.seo_title,
     seo_description: fields.seo_description ?? base.seo_description,
     template_suffix: fields.template_suffix === undefined ? base.template_suffix : fields.template_suffix,
+    category_ids: chooseCategories(base.category_ids, fields),
     options: fields.options ?? base.options,
     images:
       fields.images === undefined ? base.images : fields.images.map((image, index) => findImage(image, index, images)),

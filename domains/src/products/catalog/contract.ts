@@ -20,6 +20,7 @@ import {
   TemplateChoice,
   Title,
 } from '../fields/contract.ts'
+import { MAX_OTHER_CATEGORIES } from '../membership/contract.ts'
 import { MAX_STOCK, StockAdjustment } from '../stock/contract.ts'
 
 export const MAX_OPTIONS = 3
@@ -103,6 +104,12 @@ export const ProductFields = z.object({
   seo_title: line(255).optional(),
   seo_description: line(1000).optional(),
   template_suffix: TemplateChoice.optional().describe('Theme template to use; null is the default template'),
+  category_id: z
+    .uuid()
+    .nullable()
+    .optional()
+    .describe('Main category. null removes it; the first of the other categories then becomes the main one'),
+  category_ids: z.array(z.uuid()).max(MAX_OTHER_CATEGORIES).optional().describe('The other categories, in order'),
   options: z.array(OptionValue).max(MAX_OPTIONS).optional().describe('Option names, such as Size or Colour'),
   variants: z.array(VariantInput).min(1).max(MAX_VARIANTS).optional().describe('The complete list, in order'),
   images: z.array(ImageInput).max(MAX_IMAGES).optional().describe('The complete list, in order'),
@@ -145,6 +152,13 @@ export const Product = ProductSummary.omit({ image: true })
     images: z.array(ImageShown),
     old_handles: z.array(z.string()),
     collections: z.array(z.object({ id: z.uuid(), handle: z.string(), title: z.string() })),
+    category_id: z.uuid().nullable().describe('Main category'),
+    category_ids: z.array(z.uuid()).describe('The other categories'),
+    categories: z
+      .array(z.object({ id: z.uuid(), handle: z.string(), name: z.string(), path: z.string() }))
+      .describe('All categories, the main one first, with their paths: `Sarees > Silk`'),
+    suggested_hsn_code: z.string().describe('That of the main category; may be empty'),
+    suggested_gst_rate_basis_points: z.int().nullable().describe('That of the main category'),
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
@@ -173,6 +187,10 @@ export const ProductListQuery = PageQuery.extend({
   vendor: z.string().max(255).optional(),
   product_type: z.string().max(255).optional(),
   tag: z.string().max(255).optional(),
+  category_id: z
+    .union([z.literal('none'), z.uuid()])
+    .optional()
+    .describe('Products of this category and of those below it; none: products without a category'),
   sort: ProductSort.default('newest'),
 })
 export type ProductListQuery = z.infer<typeof ProductListQuery>

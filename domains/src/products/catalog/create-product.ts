@@ -7,6 +7,7 @@ import { handleTaken } from '../fields/contract.ts'
 import { findFreeHandle, makeHandle } from '../fields/make-handle.ts'
 import { fetchImages } from '../images/fetch-images.ts'
 import { resolveImages } from '../images/resolve-images.ts'
+import { requireCategories } from '../membership/product-categories.ts'
 import { setStockReason } from '../stock/set-stock-reason.ts'
 import { applyFields, imageSourcesOf } from './apply-fields.ts'
 import type { Product, ProductFields } from './contract.ts'
@@ -29,6 +30,7 @@ export async function createProduct(
     const handle = await findFreeHandle(tx, 'products', store.id, wanted)
     if (fields.handle !== undefined && handle !== fields.handle) throw new Refused(handleTaken)
     const images = await resolveImages(tx, platform, store.id, imageSourcesOf(fields))
+    await requireCategories(tx, store.id, fields)
     const content = applyFields(undefined, { ...fields, handle }, images, now)
 
     const id = await createId(tx)

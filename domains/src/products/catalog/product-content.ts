@@ -17,6 +17,8 @@ export interface ProductContent {
   readonly seo_description: string
   /** Suffix of the theme template; null is the default template. */
   readonly template_suffix: string | null
+  /** The main category first. */
+  readonly category_ids: readonly string[]
   /** Option names. */
   readonly options: readonly string[]
   readonly variants: readonly VariantContent[]
@@ -44,7 +46,7 @@ export interface VariantContent {
   readonly image_src: string | null
 }
 
-export function contentOf({ row, variants, images }: StoredProduct): ProductContent {
+export function contentOf({ row, variants, images }: StoredProduct, categoryIds: readonly string[]): ProductContent {
   const srcOf = new Map(images.map(({ id, src }) => [id, src]))
   return {
     handle: row.handle,
@@ -58,6 +60,7 @@ export function contentOf({ row, variants, images }: StoredProduct): ProductCont
     seo_title: row.seo_title,
     seo_description: row.seo_description,
     template_suffix: row.template_suffix,
+    category_ids: categoryIds,
     options: row.option_names,
     variants: variants.map((variant) => ({
       id: variant.id,
@@ -112,6 +115,7 @@ export function findDifferences(before: ProductContent, after: ProductContent): 
     'seo_title',
     'seo_description',
     'template_suffix',
+    'category_ids',
     'options',
     'images',
   ]

@@ -1,6 +1,7 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { recordSignupStep } from '../../analytics/index.ts'
+import { saveProductCategories } from '../membership/product-categories.ts'
 import type { ProductContent, VariantContent } from './product-content.ts'
 
 export interface ProductToSave {
@@ -10,7 +11,7 @@ export interface ProductToSave {
 }
 
 /**
- * Saves products with their images and variants in a fixed number of statements. Variants with an ID are updated; variants
+ * Saves products with their images, variants and categories in a fixed number of statements. Variants with an ID are updated; variants
  * that are no longer listed are deleted. The content must be valid, and the caller must hold the catalogue lock.
  */
 export async function saveProducts(
@@ -31,6 +32,11 @@ export async function saveProducts(
   await removeParts(tx, changed)
   await insertImages(tx, storeId, products)
   await writeVariants(tx, storeId, products, now)
+  await saveProductCategories(
+    tx,
+    storeId,
+    products.map(({ id, content }) => ({ id, category_ids: content.category_ids })),
+  )
 }
 
 const productColumns = sql`id uuid, handle text, title text, description text, vendor text, product_type text,
@@ -39,7 +45,7 @@ const productColumns = sql`id uuid, handle text, title text, description text, v
 
 function productRecords(products: readonly ProductToSave[]): string {
   return JSON.stringify(
-    products.map(({ id, content: { options, variants: _, images: __, ...content } }) => ({
+    products.map(({ id, content: { options, variants: _, images: __, category_ids: ___, ...content } }) => ({
       ...content,
       id,
       option_names: options,

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { listCollectionsOfProduct } from '../membership/list-collections-of-products.ts'
+import { describeCategories, readCategoryIds } from '../membership/product-categories.ts'
 import { type Product, type ProductSummary, productNotFound, type Variant } from './contract.ts'
 import { readStatus } from './product-content.ts'
 import {
@@ -21,10 +22,12 @@ export async function requireProduct(db: Db | Tx, storeId: string, id: string): 
 
 export async function getProduct(db: Db | Tx, storeId: string, id: string): Promise<Product> {
   const product = await requireProduct(db, storeId, id)
-  const [old, collections] = await Promise.all([
+  const [old, collections, categoryIds] = await Promise.all([
     db.selectFrom('old_handles').select('handle').where('product_id', '=', id).orderBy('handle').execute(),
     listCollectionsOfProduct(db, storeId, id),
+    readCategoryIds(db, [id]),
   ])
+  const categories = await showCategories(db, storeId, categoryIds.get(id) ?? [])
   const { row, variants, images } = product
   return {
     ...showRow(row),
@@ -37,6 +40,23 @@ export async function getProduct(db: Db | Tx, storeId: string, id: string): Prom
     images: images.map(showImage),
     old_handles: old.map(({ handle }) => handle).filter((handle) => handle !== row.handle),
     collections,
+    ...categories,
+  }
+}
+
+async function showCategories(db: Db | Tx, storeId: string, ids: readonly string[]) {
+  const found = await describeCategories(db, storeId, ids)
+  const [main, ...others] = ids
+  const suggested = main === undefined ? undefined : found.get(main)
+  return {
+    category_id: main ?? null,
+    category_ids: others,
+    categories: ids.flatMap((id) => {
+      const category = found.get(id)
+      return category === undefined ? [] : [{ id, handle: category.handle, name: category.name, path: category.path }]
+    }),
+    suggested_hsn_code: suggested?.hsn_code ?? '',
+    suggested_gst_rate_basis_points: suggested?.gst_rate_basis_points ?? null,
   }
 }
 

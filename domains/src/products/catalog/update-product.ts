@@ -6,6 +6,7 @@ import { findFreeHandle } from '../fields/make-handle.ts'
 import { requireCurrentRevision } from '../fields/require-revision.ts'
 import { fetchImages } from '../images/fetch-images.ts'
 import { resolveImages } from '../images/resolve-images.ts'
+import { readCategoryIds, requireCategories } from '../membership/product-categories.ts'
 import { setStockReason } from '../stock/set-stock-reason.ts'
 import { applyFields, imageSourcesOf } from './apply-fields.ts'
 import type { Product, ProductChanges } from './contract.ts'
@@ -28,7 +29,7 @@ export async function updateProduct(
   return changeCatalog(platform, change, async (tx, store) => {
     const stored = await requireProduct(tx, store.id, id)
     requireCurrentRevision(revision, stored.row.revision)
-    const before = contentOf(stored)
+    const before = contentOf(stored, (await readCategoryIds(tx, [id])).get(id) ?? [])
     requireSeenStock(before, fields)
     const handle = fields.handle ?? before.handle
     if (handle !== before.handle && (await findFreeHandle(tx, 'products', store.id, handle)) !== handle) {
@@ -38,6 +39,7 @@ export async function updateProduct(
     // Includes the variants' current images, so that a variant keeps its image when it's replaced by a crop.
     const currentImages = before.variants.flatMap(({ image_src: imageSrc }) => imageSrc ?? [])
     const images = await resolveImages(tx, platform, store.id, [...sources, ...currentImages])
+    await requireCategories(tx, store.id, fields)
     const content = applyFields(before, { ...fields, handle }, images, now)
     const changed = findDifferences(before, content)
     if (changed.length === 0) return getProduct(tx, store.id, id)

@@ -1,3 +1,4 @@
+import type { Db } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import { formatDecimalRupees } from '../../rupees.ts'
 import type { ProductStatus } from '../catalog/contract.ts'
@@ -5,6 +6,7 @@ import { contentOf, type ProductContent, type VariantContent } from '../catalog/
 import { withParts } from '../catalog/stored-product.ts'
 import { type ImageContent, isExternalUrl } from '../images/resolve-images.ts'
 import { type CsvField, csvColumns, isCsvField } from '../imports/csv-columns.ts'
+import { describeCategories, readCategoryIds } from '../membership/product-categories.ts'
 import { isVisible } from '../storefront/product-data.ts'
 
 const PRODUCTS_PER_QUERY = 250
@@ -72,8 +74,18 @@ export async function* readProductRows(
     isLast = rows.length < PRODUCTS_PER_QUERY
     after = rows.at(-1)?.id
     const products = await withParts(db, rows)
-    const contents = products.map(contentOf).map((content) => (scope === 'public' ? withoutPending(content) : content))
-    if (contents.length > 0) yield contents.flatMap((content) => toCells(content, media, wanted))
+    const categoryIds =
+      scope === 'all'
+        ? await readCategoryIds(
+            db,
+            rows.map(({ id }) => id),
+          )
+        : new Map<string, string[]>()
+    const pathOf = await readPaths(db, storeId, categoryIds)
+    const contents = products
+      .map((product) => contentOf(product, categoryIds.get(product.row.id) ?? []))
+      .map((content) => (scope === 'public' ? withoutPending(content) : content))
+    if (contents.length > 0) yield contents.flatMap((content) => toCells(content, media, wanted, pathOf))
   }
 }
 
@@ -85,7 +97,12 @@ function withoutPending(product: ProductContent): ProductContent {
 type Cells = Partial<Record<CsvField, string>>
 
 /** Returns the rows of a product, as many as it has variants or images. */
-function toCells(product: ProductContent, media: string, wanted: readonly CsvField[]): string[][] {
+function toCells(
+  product: ProductContent,
+  media: string,
+  wanted: readonly CsvField[],
+  pathOf: (categoryId: string) => string,
+): string[][] {
   const sourceOf = (src: string) => (isExternalUrl(src) ? src : media + src)
   const count = Math.max(product.variants.length, product.images.length)
   return Array.from({ length: count }, (_, index) => {
@@ -93,7 +110,7 @@ function toCells(product: ProductContent, media: string, wanted: readonly CsvFie
     const image = product.images[index]
     const cells: Cells = {
       handle: product.handle,
-      ...(index === 0 ? productCells(product) : {}),
+      ...(index === 0 ? productCells(product, pathOf) : {}),
       ...(variant === undefined ? {} : variantCells(product, variant, sourceOf)),
       ...(image === undefined ? {} : imageCells(image, index, sourceOf)),
     }
@@ -102,7 +119,13 @@ function toCells(product: ProductContent, media: string, wanted: readonly CsvFie
   })
 }
 
-function productCells({ options, ...product }: ProductContent): Cells {
+async function readPaths(db: Db, storeId: string, categoryIds: ReadonlyMap<string, readonly string[]>) {
+  const found = await describeCategories(db, storeId, [...new Set([...categoryIds.values()].flat())])
+  return (id: string) => found.get(id)?.path ?? ''
+}
+
+function productCells({ options, ...product }: ProductContent, pathOf: (categoryId: string) => string): Cells {
+  const [category = '', ...others] = product.category_ids.map(pathOf)
   return {
     title: product.title,
     description: product.description,
@@ -117,6 +140,8 @@ function productCells({ options, ...product }: ProductContent): Cells {
     seo_title: product.seo_title,
     seo_description: product.seo_description,
     status: product.status,
+    category,
+    other_categories: others.join(' | '),
   }
 }
 

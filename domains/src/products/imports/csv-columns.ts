@@ -1,4 +1,4 @@
-/** The supported columns with Shopify's names, in export order. The last two are Haat's own. */
+/** The supported columns with Shopify's names, in export order. The last four are Haat's own; Shopify's category is a path too. */
 export const csvColumns = {
   handle: 'Handle',
   title: 'Title',
@@ -33,6 +33,8 @@ export const csvColumns = {
   status: 'Status',
   hsn_code: 'Variant HSN Code',
   gst_rate: 'Variant GST Rate',
+  category: 'Product category',
+  other_categories: 'Additional categories',
 } as const
 export type CsvField = keyof typeof csvColumns
 

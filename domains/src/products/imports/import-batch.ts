@@ -11,8 +11,10 @@ import { Handle } from '../fields/contract.ts'
 import { makeHandle } from '../fields/make-handle.ts'
 import { fetchImages } from '../images/fetch-images.ts'
 import { type ResolvedImages, resolveImages } from '../images/resolve-images.ts'
+import { readCategoryIds } from '../membership/product-categories.ts'
 import { setStockReason } from '../stock/set-stock-reason.ts'
 import type { Problem } from './cell-reader.ts'
+import { ImportedCategories } from './import-categories.ts'
 import type { RowGroup } from './read-groups.ts'
 import { readProduct } from './read-product.ts'
 
@@ -70,6 +72,7 @@ export async function importBatch(
     groups.map(({ handle }) => handle),
   )
   const images = await resolveImages(tx, platform, storeId, sourcesOf(groups))
+  const categories = await ImportedCategories.of(tx, storeId)
   const problems: BatchProblem[] = []
   const toSave: { id: string | undefined; content: ProductContent }[] = []
   let remaining = capacity.left - (isDryRun ? createdBefore : 0)
@@ -79,7 +82,7 @@ export async function importBatch(
   for (const { group, handle } of groups) {
     await slices.pause()
     const present = stored.get(handle)
-    const read = readProduct(group, handle, present?.content, images, now)
+    const read = readProduct(group, handle, present?.content, images, categories, now)
     problems.push(...read.problems.map((problem) => ({ ...problem, handle })))
     if (read.problems.length > 0) {
       counts.failed += 1
@@ -104,7 +107,7 @@ export async function importBatch(
     }
     if (read.problems.length === 0) problems.push(...read.notes.map((note) => ({ ...note, handle })))
   }
-  if (!isDryRun) await save(tx, platform, storeId, toSave, images)
+  if (!isDryRun) await save(tx, platform, storeId, toSave, { images, categories })
   return { ...counts, problems }
 }
 
@@ -120,8 +123,19 @@ async function findByHandles(tx: Tx, storeId: string, handles: readonly string[]
     .where('store_id', '=', storeId)
     .where('handle', 'in', [...handles])
     .execute()
-  const products = await withParts(tx, rows)
-  return new Map(products.map((product) => [product.row.handle, { id: product.row.id, content: contentOf(product) }]))
+  const [products, categoryIds] = await Promise.all([
+    withParts(tx, rows),
+    readCategoryIds(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  return new Map(
+    products.map((product) => {
+      const { id, handle } = product.row
+      return [handle, { id, content: contentOf(product, categoryIds.get(id) ?? []) }]
+    }),
+  )
 }
 
 function sourcesOf(groups: readonly GroupWithHandle[]): string[] {
@@ -137,20 +151,22 @@ async function save(
   platform: Platform,
   storeId: string,
   products: readonly { id: string | undefined; content: ProductContent }[],
-  images: ResolvedImages,
+  { images, categories }: { images: ResolvedImages; categories: ImportedCategories },
 ): Promise<void> {
+  const used = [...new Set(products.flatMap(({ content }) => content.category_ids))]
+  const savedId = await categories.save(tx, storeId, used, platform.clock())
   const ids = await createIds(tx, products.filter(({ id }) => id === undefined).length)
   const saved: ProductToSave[] = products.map(({ id, content }) => ({
     id: id ?? ids.shift() ?? '',
     is_new: id === undefined,
-    content,
+    content: { ...content, category_ids: content.category_ids.map(savedId) },
   }))
   await saveProducts(tx, storeId, saved, platform.clock())
-  const used = new Set(products.flatMap(({ content }) => content.images.map(({ src }) => src)))
+  const shown = new Set(products.flatMap(({ content }) => content.images.map(({ src }) => src)))
   await fetchImages(
     tx,
     platform,
     storeId,
-    images.pending.filter((src) => used.has(src)),
+    images.pending.filter((src) => shown.has(src)),
   )
 }

@@ -5,7 +5,9 @@ import { defaultVariant, type ProductContent, type VariantContent } from '../cat
 import { ImageSource, Tags, Title } from '../fields/contract.ts'
 import { SanitizedRichText } from '../fields/sanitize-rich-text.ts'
 import type { ImageContent, ResolvedImages } from '../images/resolve-images.ts'
+import { MAX_OTHER_CATEGORIES } from '../membership/contract.ts'
 import { CellReader, type Problem } from './cell-reader.ts'
+import type { ImportedCategories } from './import-categories.ts'
 import type { RowGroup } from './read-groups.ts'
 import { readVariant } from './read-variant.ts'
 
@@ -13,6 +15,7 @@ import { readVariant } from './read-variant.ts'
 const ShortText = oneLine(255)
 const AltText = oneLine(512)
 const LongText = oneLine(1000)
+const CategoryPaths = oneLine(30_000)
 
 export interface ReadProduct {
   readonly content: ProductContent
@@ -30,6 +33,7 @@ export function readProduct(
   handle: string,
   before: ProductContent | undefined,
   images: ResolvedImages,
+  categories: ImportedCategories,
   now: Date,
 ): ReadProduct {
   const reader = new CellReader(header)
@@ -66,6 +70,7 @@ export function readProduct(
     seo_description: text('seo_description', LongText),
     // Shopify's format doesn't have this column.
     template_suffix: before?.template_suffix ?? null,
+    category_ids: readCategories(reader, first, before, categories),
     options,
     variants,
     images: withVariantImages,
@@ -80,6 +85,34 @@ function splitTags(cell: string): string[] {
 }
 
 type Rows = RowGroup['rows']
+
+/** Categories are paths, such as `Sarees > Silk`. One that can't be created is left out. */
+function readCategories(
+  reader: CellReader,
+  row: Rows[number],
+  before: ProductContent | undefined,
+  categories: ImportedCategories,
+): readonly string[] {
+  const read = (field: 'category' | 'other_categories') => {
+    const paths = (reader.read(row, field, CategoryPaths) ?? '').split(field === 'category' ? '\n' : '|')
+    return paths
+      .map((path) => path.trim())
+      .filter((path) => path !== '')
+      .flatMap((path) => {
+        const found = categories.find(path)
+        if ('id' in found) return [found.id]
+        reader.note(row, field, found.problem)
+        return []
+      })
+  }
+  const stored = before?.category_ids ?? []
+  const main = reader.has('category') ? read('category') : stored.slice(0, 1)
+  const others = reader.has('other_categories') ? read('other_categories') : stored.slice(1)
+  const chosen = [...new Set([...main, ...others])]
+  if (chosen.length <= MAX_OTHER_CATEGORIES + 1) return chosen
+  reader.note(row, 'other_categories', `Only the first ${MAX_OTHER_CATEGORIES} additional categories were imported`)
+  return chosen.slice(0, MAX_OTHER_CATEGORIES + 1)
+}
 
 function readImages(
   reader: CellReader,
