@@ -142,6 +142,7 @@ describe('an endpoint with a body', () => {
     refund_id: anyId,
     return_id: anyId,
     number: '1',
+    key: 'order_placed',
   }
 
   test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -127,7 +127,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     variant_id: ids.variant,
     target_id: ids.product,
     file_ids: endpoint.method === 'GET' ? ids.file : [ids.file],
-    key: url.includes('mail-templates') ? 'verification_code' : url.includes('cart') ? undefined : ids.fileKey,
+    key: keyOf(url, ids.fileKey),
     keys: url.includes('payment-methods') ? undefined : ids.fileKey,
     details: url.includes('payment-methods') ? { method: 'test' } : undefined,
     method: url.includes('payment-methods') ? 'test' : undefined,
@@ -287,3 +287,10 @@ export async function writeRequest(endpoint: Endpoint, { params, query, body }: 
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+
+/** The key of an email, or of a file. */
+function keyOf(url: string, fileKey: string): string | undefined {
+  if (url.includes('mail-templates')) return 'verification_code'
+  if (url.includes('notification-emails')) return 'order_shipped'
+  return url.includes('cart') ? undefined : fileKey
+}

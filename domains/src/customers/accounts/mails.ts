@@ -4,7 +4,7 @@ import { CODE_VALID_MINUTES } from './contract.ts'
 export const signInCode = defineStoreMail({
   key: 'customer_sign_in_code',
   name: 'Sign-in code',
-  sent_when: 'Code to sign in to a store',
+  sent_when: 'A customer signs in to the store',
   group: 'accounts',
   can_disable: false,
   variables: {

@@ -38,7 +38,7 @@ export const paymentLink = defineStoreMail({
   ...order,
   key: 'order_payment_link',
   name: 'Payment link',
-  sent_when: 'You send the link to pay an order',
+  sent_when: 'The store sends the link to pay an order',
   variables: { ...orderVariables, pay_by: payBy },
   subject: 'Pay for your order {{ order_name }} at {{ store_name }}',
   body: '{{ store_name }} has prepared your order.\n\n{{ items }}\n\nTotal: {{ total }}\n\nChoose how to pay on your order’s page. Items are reserved once you start to pay.\nPlease pay by {{ pay_by }}.',
@@ -124,7 +124,7 @@ export const orderEdited = defineStoreMail({
   ...order,
   key: 'order_edited',
   name: 'Order changed',
-  sent_when: 'You change an order and choose to tell the buyer',
+  sent_when: 'The store changes an order and tells the buyer',
   variables: {
     ...orderVariables,
     changes: { description: 'What changed, one change in each line', sample: 'Tellicherry pepper (250 g): 1 to 2' },

@@ -1,6 +1,6 @@
 import { endpoint, line, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeMembers } from '../../permissions/contract.ts'
+import { anyStoreMember, storeMembers } from '../../permissions/contract.ts'
 import { indianStates } from '../contract.ts'
 import { BaseRevision, revisionMissing, staleRevision, storeNotFound, storeSuspended } from '../refusals/contract.ts'
 
@@ -79,6 +79,13 @@ export const StoreSettings = GeneralSettings.extend({
 }).meta({ id: 'StoreSettings' })
 export type StoreSettings = z.infer<typeof StoreSettings>
 
+/** The units of a store's dashboard. */
+export const StoreUnits = GeneralSettings.pick({ weight_unit: true, length_unit: true }).meta({ id: 'StoreUnits' })
+export type StoreUnits = z.infer<typeof StoreUnits>
+
+/** Of a store that hasn't chosen any. */
+export const defaultUnits: StoreUnits = { weight_unit: 'g', length_unit: 'cm' }
+
 const tag = 'Settings'
 const auth = storeMembers('settings')
 
@@ -102,4 +109,15 @@ export const saveStoreSettingsEndpoint = endpoint({
   body: GeneralSettings.extend({ store_slug: StoreSlugField, revision: BaseRevision }),
   response: { 200: StoreSettings },
   refusals: [storeNotFound, storeSuspended, staleRevision, revisionMissing],
+})
+
+export const getStoreUnitsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/units',
+  summary: 'Get the units in which a store’s dashboard shows weights and sizes',
+  tag,
+  auth: anyStoreMember,
+  query: z.object({ store_slug: StoreSlugField }),
+  response: { 200: StoreUnits },
+  refusals: [storeNotFound],
 })

@@ -1,11 +1,15 @@
 import { etagOf } from '../../if-match.ts'
 import { routes } from '../../serve.ts'
 import { requireRevision } from '../../settings-revision.ts'
-import { getStoreSettingsEndpoint, saveStoreSettingsEndpoint } from './contract.ts'
+import { getStoreSettingsEndpoint, getStoreUnitsEndpoint, saveStoreSettingsEndpoint } from './contract.ts'
 import { saveSettings } from './save-settings.ts'
-import { showSettings } from './show-settings.ts'
+import { showSettings, showUnits } from './show-settings.ts'
 
 export const storeSettingsRoutes = routes((serve) => {
+  serve(getStoreUnitsEndpoint, async ({ platform, actor, reply }) =>
+    reply(200, await showUnits(platform.db, actor.store.id)),
+  )
+
   serve(getStoreSettingsEndpoint, async ({ platform, actor, reply }) => {
     const settings = await showSettings(platform.db, actor.store.id)
     return reply(200, settings, { headers: etagOf(settings) })

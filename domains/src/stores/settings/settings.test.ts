@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestStorefront, type TestStorefront } from '../../../../tests/test-storefront.ts'
 import { createPageEndpoint } from '../../products/pages/contract.ts'
 import { saveBillingProfileEndpoint } from '../contract.ts'
-import { getStoreSettingsEndpoint, saveStoreSettingsEndpoint } from './contract.ts'
+import { getStoreSettingsEndpoint, getStoreUnitsEndpoint, saveStoreSettingsEndpoint } from './contract.ts'
 
 let stores: TestStorefront
 let owner: { token: string; slug: string }
@@ -63,7 +63,7 @@ async function addPage(title: string, isPublished = true, { token, slug } = owne
     store_slug: slug,
     title,
     body: '<p>Words</p>',
-    ...(isPublished && { published_at: '2020-01-01T00:00:00Z' }),
+    published_at: isPublished ? '2020-01-01T00:00:00Z' : null,
   }
   const reply = await stores.call(createPageEndpoint, { token, body })
   expect(reply.statusCode).toBe(201)
@@ -107,6 +107,17 @@ test('the legal name and the GSTIN come from the billing details', async () => {
     body: profile,
   })
   expect((await read()).json().legal).toEqual({ legal_name: profile.legal_name, gstin: profile.gstin })
+})
+
+test('every member reads the units of the dashboard', async () => {
+  const clerk = await stores.signInStaff(owner.slug, ['products'])
+  const units = async (token: string) =>
+    (await stores.call(getStoreUnitsEndpoint, { token, query: { store_slug: owner.slug } })).json()
+  expect(await units(clerk.token)).toEqual({ weight_unit: 'g', length_unit: 'cm' })
+  await save()
+  expect(await units(clerk.token)).toEqual({ weight_unit: 'kg', length_unit: 'in' })
+  const stranger = await stores.signInVendor()
+  expect((await units(stranger.token)).code).toBe('store_not_found')
 })
 
 test('of two people who change the same revision, the second is refused', async () => {

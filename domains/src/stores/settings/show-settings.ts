@@ -1,6 +1,14 @@
 import type { Db, Tx } from '@haat/db'
 import { findBillingProfile } from '../find-billing-profile.ts'
-import { ContactAddress, GeneralSettings, type PolicyKind, STORE_TIME_ZONE, type StoreSettings } from './contract.ts'
+import {
+  ContactAddress,
+  defaultUnits,
+  GeneralSettings,
+  type PolicyKind,
+  STORE_TIME_ZONE,
+  type StoreSettings,
+  StoreUnits,
+} from './contract.ts'
 
 const MAX_PAGES = 250
 
@@ -44,8 +52,8 @@ export async function showSettings(db: Db | Tx, storeId: string): Promise<StoreS
     contact_address: ContactAddress.nullable().parse(row.contact_address),
     sender_name: row.sender_name ?? '',
     reply_to: row.reply_to ?? '',
-    weight_unit: GeneralSettings.shape.weight_unit.parse(row.weight_unit ?? 'g'),
-    length_unit: GeneralSettings.shape.length_unit.parse(row.length_unit ?? 'cm'),
+    weight_unit: GeneralSettings.shape.weight_unit.parse(row.weight_unit ?? defaultUnits.weight_unit),
+    length_unit: GeneralSettings.shape.length_unit.parse(row.length_unit ?? defaultUnits.length_unit),
     policies: {
       refund: pageOf('refund'),
       privacy: pageOf('privacy'),
@@ -58,4 +66,14 @@ export async function showSettings(db: Db | Tx, storeId: string): Promise<StoreS
     pages: pages.map(({ published_at: publishedAt, ...page }) => ({ ...page, is_published: publishedAt !== null })),
     revision: row.revision ?? 1,
   }
+}
+
+/** Returns the units of a store's dashboard. */
+export async function showUnits(db: Db, storeId: string): Promise<StoreUnits> {
+  const row = await db
+    .selectFrom('store_settings')
+    .select(['weight_unit', 'length_unit'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  return StoreUnits.parse(row ?? defaultUnits)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { blankProduct, ProductForm, type ProductFormInput } from './product-form-values.ts'
+import { blankProduct, type ProductFormInput, productFormIn } from './product-form-values.ts'
 import { blankVariant } from './variant-grid.ts'
 
 const saved = { ...blankVariant, variant_id: 'f3d0', price: '499', stock: '10', stock_read: '10' }
 
 function variantsSent(...variants: ProductFormInput['variants']) {
-  return ProductForm.parse({ ...blankProduct, title: 'Garam masala', variants }).variants
+  return productFormIn('g').parse({ ...blankProduct, title: 'Garam masala', variants }).variants
 }
 
 describe('stock', () => {

@@ -6,10 +6,12 @@ import {
   ProductStatus,
   type VariantInput,
 } from '@haat/domains/products/contract'
+import type { StoreUnits } from '@haat/domains/stores/settings/contract'
 import { z } from 'zod'
+import { formatWeight } from '../../units/measures.ts'
 import { toHtml, toTypedText } from '../description/description-text.ts'
 import { expectedLastDigit } from './gtin.ts'
-import { TypedCount, TypedOptionalPrice, TypedPercent, TypedPrice, TypedWeight, typeRupees } from './typed-amounts.ts'
+import { TypedCount, TypedOptionalPrice, TypedPercent, TypedPrice, typedWeight, typeRupees } from './typed-amounts.ts'
 import { blankVariant, type OptionRow, type VariantRow, valuesOf } from './variant-grid.ts'
 
 /** A choice for all variants; `mixed` if they differ, and then it isn't sent. */
@@ -24,69 +26,78 @@ const Option = z.object({
     .min(1, 'Add at least one value'),
 })
 
-const Variant = z
-  .object({
-    variant_id: z.string(),
-    value_ids: z.array(z.string()),
-    price: TypedPrice,
-    compare_at: TypedOptionalPrice,
-    stock: TypedCount,
-    stock_read: z.string(),
-    sku: z.string().trim().max(255),
-    weight: TypedWeight,
-    barcode: z.string().trim().max(255),
-    barcode_read: z.string(),
-    hsn: z
-      .string()
-      .trim()
-      .regex(/^(?:\d{4}|\d{6}|\d{8})?$/, 'Enter an HSN code with 4, 6 or 8 digits'),
-    gst: TypedPercent,
-    image: z.string(),
-  })
-  .superRefine(({ barcode, barcode_read: barcodeRead }, context) => {
-    const expected = barcode === barcodeRead ? undefined : expectedLastDigit(barcode)
-    if (expected === undefined) return
-    const message = `Check this barcode: its last digit should be ${expected}`
-    context.addIssue({ code: 'custom', path: ['barcode'], message })
-  })
+type WeightUnit = StoreUnits['weight_unit']
 
-const TypedProduct = z.object({
-  title: ProductFieldsSchema.shape.title,
-  description: z.string().max(150_000),
-  handle: z.string().trim(),
-  status: ProductStatus,
-  vendor: z.string().trim().max(255),
-  product_type: z.string().trim().max(255),
-  tags: z.string(),
-  seo_title: z.string().trim().max(255),
-  seo_description: z.string().trim().max(1000),
-  /** '' is the default template. */
-  template_suffix: z.string(),
-  track: ForAll,
-  oversell: ForAll,
-  images: z.array(z.object({ src: z.string(), alt: z.string().max(512) })),
-  options: z.array(Option).superRefine((options, context) => {
-    for (const [index, option] of options.entries()) {
-      const isSecond = options.findIndex(({ name }) => same(name, option.name)) < index
-      if (isSecond) context.addIssue({ code: 'custom', path: [index, 'name'], message: 'Another option has this name' })
-      for (const [place, value] of option.values.entries()) {
-        if (option.values.findIndex(({ text }) => same(text, value.text)) === place) continue
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'values', place, 'text'],
-          message: 'This value already exists',
-        })
+const variantIn = (unit: WeightUnit) =>
+  z
+    .object({
+      variant_id: z.string(),
+      value_ids: z.array(z.string()),
+      price: TypedPrice,
+      compare_at: TypedOptionalPrice,
+      stock: TypedCount,
+      stock_read: z.string(),
+      sku: z.string().trim().max(255),
+      weight: typedWeight(unit),
+      barcode: z.string().trim().max(255),
+      barcode_read: z.string(),
+      hsn: z
+        .string()
+        .trim()
+        .regex(/^(?:\d{4}|\d{6}|\d{8})?$/, 'Enter an HSN code with 4, 6 or 8 digits'),
+      gst: TypedPercent,
+      image: z.string(),
+    })
+    .superRefine(({ barcode, barcode_read: barcodeRead }, context) => {
+      const expected = barcode === barcodeRead ? undefined : expectedLastDigit(barcode)
+      if (expected === undefined) return
+      const message = `Check this barcode: its last digit should be ${expected}`
+      context.addIssue({ code: 'custom', path: ['barcode'], message })
+    })
+
+const typedProductIn = (unit: WeightUnit) =>
+  z.object({
+    title: ProductFieldsSchema.shape.title,
+    description: z.string().max(150_000),
+    handle: z.string().trim(),
+    status: ProductStatus,
+    vendor: z.string().trim().max(255),
+    product_type: z.string().trim().max(255),
+    tags: z.string(),
+    seo_title: z.string().trim().max(255),
+    seo_description: z.string().trim().max(1000),
+    /** '' is the default template. */
+    template_suffix: z.string(),
+    /** The main category; '' if it has none. */
+    category_id: z.string(),
+    category_ids: z.array(z.string()),
+    track: ForAll,
+    oversell: ForAll,
+    images: z.array(z.object({ src: z.string(), alt: z.string().max(512) })),
+    options: z.array(Option).superRefine((options, context) => {
+      for (const [index, option] of options.entries()) {
+        const isSecond = options.findIndex(({ name }) => same(name, option.name)) < index
+        if (isSecond)
+          context.addIssue({ code: 'custom', path: [index, 'name'], message: 'Another option has this name' })
+        for (const [place, value] of option.values.entries()) {
+          if (option.values.findIndex(({ text }) => same(text, value.text)) === place) continue
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'values', place, 'text'],
+            message: 'This value already exists',
+          })
+        }
       }
-    }
-  }),
-  variants: z.array(Variant).min(1).max(MAX_VARIANTS, `A product can have up to ${MAX_VARIANTS} variants`),
-})
-export type ProductFormInput = z.input<typeof TypedProduct>
+    }),
+    variants: z.array(variantIn(unit)).min(1).max(MAX_VARIANTS, `A product can have up to ${MAX_VARIANTS} variants`),
+  })
+type TypedProduct = ReturnType<typeof typedProductIn>
+export type ProductFormInput = z.input<TypedProduct>
 
-/** The form's schema: amounts as typed go in, the server's fields come out. */
-export const ProductForm = TypedProduct.transform(toFields)
+/** Returns the form's schema: amounts as typed go in, the server's fields come out. Weights without a unit are in `unit`. */
+export const productFormIn = (unit: WeightUnit) => typedProductIn(unit).transform(toFields)
 
-function toFields(typed: z.output<typeof TypedProduct>): ProductFields {
+function toFields(typed: z.output<TypedProduct>): ProductFields {
   const {
     track,
     oversell,
@@ -96,11 +107,13 @@ function toFields(typed: z.output<typeof TypedProduct>): ProductFields {
     handle,
     description,
     template_suffix: templateSuffix,
+    category_id: categoryId,
     ...plain
   } = typed
   return {
     ...plain,
     template_suffix: templateSuffix === '' ? null : templateSuffix,
+    category_id: categoryId === '' ? null : categoryId,
     ...(handle === '' ? {} : { handle }),
     description: toHtml(description),
     tags: tags
@@ -113,9 +126,9 @@ function toFields(typed: z.output<typeof TypedProduct>): ProductFields {
 }
 
 function toVariant(
-  variant: z.output<typeof Variant>,
+  variant: z.output<ReturnType<typeof variantIn>>,
   options: readonly OptionRow[],
-  { track, oversell, images }: Pick<z.output<typeof TypedProduct>, 'track' | 'oversell' | 'images'>,
+  { track, oversell, images }: Pick<z.output<TypedProduct>, 'track' | 'oversell' | 'images'>,
 ): VariantInput {
   const { variant_id: variantId, stock, stock_read: stockRead } = variant
   return {
@@ -149,6 +162,8 @@ export const blankProduct: ProductFormInput = {
   seo_title: '',
   seo_description: '',
   template_suffix: '',
+  category_id: '',
+  category_ids: [],
   track: 'yes',
   oversell: 'no',
   images: [],
@@ -156,8 +171,8 @@ export const blankProduct: ProductFormInput = {
   variants: [blankVariant],
 }
 
-/** Returns a saved product as form values. */
-export function formOf(product: Product): ProductFormInput {
+/** Returns a saved product as form values, with its weights in a unit. */
+export function formOf(product: Product, unit: WeightUnit): ProductFormInput {
   const {
     title,
     handle,
@@ -183,17 +198,19 @@ export function formOf(product: Product): ProductFormInput {
     seo_title: seoTitle,
     seo_description: seoDescription,
     template_suffix: product.template_suffix ?? '',
+    category_id: product.category_id ?? '',
+    category_ids: product.category_ids,
     description: toTypedText(product.description),
     tags: product.tags.join(', '),
     track: forAll(variants.map(({ track_inventory: trackInventory }) => trackInventory)),
     oversell: forAll(variants.map(({ continue_selling: continueSelling }) => continueSelling)),
     images: product.images.map(({ src, alt }) => ({ src, alt })),
     options,
-    variants: variants.map((variant) => toRow(variant, options)),
+    variants: variants.map((variant) => toRow(variant, options, unit)),
   }
 }
 
-function toRow(variant: Product['variants'][number], options: readonly OptionRow[]): VariantRow {
+function toRow(variant: Product['variants'][number], options: readonly OptionRow[], unit: WeightUnit): VariantRow {
   return {
     variant_id: variant.id,
     value_ids: options.flatMap(({ values }, index) => {
@@ -205,7 +222,7 @@ function toRow(variant: Product['variants'][number], options: readonly OptionRow
     stock: String(variant.stock_quantity),
     stock_read: String(variant.stock_quantity),
     sku: variant.sku,
-    weight: variant.weight_grams === 0 ? '' : `${variant.weight_grams} g`,
+    weight: variant.weight_grams === 0 ? '' : formatWeight(variant.weight_grams, unit),
     barcode: variant.barcode,
     barcode_read: variant.barcode,
     hsn: variant.hsn_code,

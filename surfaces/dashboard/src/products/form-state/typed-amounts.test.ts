@@ -11,9 +11,11 @@ test('an amount is read as it was typed, and shown the same way', () => {
   )
 })
 
-test('weights are in grams, or in kilograms with a unit', () => {
-  expect(['450', '450 g', '1.5kg', '2 KG', '1,250 grams'].map(parseWeight)).toEqual([450, 450, 1500, 2000, 1250])
-  expect(['heavy', '-3', '5 lb', ''].map(parseWeight)).toEqual([undefined, undefined, undefined, undefined])
+test('weights are in the unit of the store, or in the one that is typed', () => {
+  const inGrams = (typed: string) => parseWeight(typed, 'g')
+  expect(['1.5', '250 g', '2 kg'].map((typed) => parseWeight(typed, 'kg'))).toEqual([1500, 250, 2000])
+  expect(['450', '450 g', '1.5kg', '2 KG', '1,250 grams'].map(inGrams)).toEqual([450, 450, 1500, 2000, 1250])
+  expect(['heavy', '-3', '5 lb', ''].map(inGrams)).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('stock is a whole number; an empty field is zero', () => {

@@ -6,11 +6,13 @@ export function typeRupees(amountPaise: number): string {
   return formatMoney(amountPaise).replace('₹', '').replace(/\.00$/, '')
 }
 
-/** Reads `450 g`, `1.5 kg` or a number of grams as grams; undefined for anything else. */
-export function parseWeight(typed: string): number | undefined {
+type WeightUnit = 'g' | 'kg'
+
+/** Reads `450 g`, `1.5 kg` or a number in the store's unit as grams; undefined for anything else. */
+export function parseWeight(typed: string, storeUnit: WeightUnit): number | undefined {
   const match = /^([\d,]+(?:\.\d+)?)\s*(g|gm|gms|gram|grams|kg|kgs)?$/i.exec(typed.trim())
   if (match === null) return undefined
-  const [, amount = '', unit = 'g'] = match
+  const [, amount = '', unit = storeUnit] = match
   const grams = Number(amount.replaceAll(',', '')) * (/^kg/i.test(unit) ? 1000 : 1)
   return Number.isFinite(grams) ? Math.round(grams) : undefined
 }
@@ -39,13 +41,15 @@ export const TypedCount = z.string().transform((typed, context) => {
   return z.NEVER
 })
 
-export const TypedWeight = z.string().transform((typed, context) => {
-  if (typed.trim() === '') return 0
-  const grams = parseWeight(typed)
-  if (grams !== undefined) return grams
-  context.addIssue({ code: 'custom', message: 'Enter a weight, such as 250 g or 1.5 kg' })
-  return z.NEVER
-})
+/** A weight, read as grams; without a unit, it's in the store's. */
+export const typedWeight = (storeUnit: WeightUnit) =>
+  z.string().transform((typed, context) => {
+    if (typed.trim() === '') return 0
+    const grams = parseWeight(typed, storeUnit)
+    if (grams !== undefined) return grams
+    context.addIssue({ code: 'custom', message: 'Enter a weight, such as 250 g or 1.5 kg' })
+    return z.NEVER
+  })
 
 /** Reads `18` or `2.5 %` as basis points; empty is null. */
 export const TypedPercent = z.string().transform((typed, context) => {

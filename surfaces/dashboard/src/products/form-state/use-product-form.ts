@@ -1,13 +1,20 @@
 import { useRecordForm } from '@haat/console/forms/use-record-form'
 import type { ProductFields } from '@haat/domains/products/contract'
-import { ProductForm, type ProductFormInput } from './product-form-values.ts'
+import type { StoreUnits } from '@haat/domains/stores/settings/contract'
+import { useMemo } from 'react'
+import { type ProductFormInput, productFormIn } from './product-form-values.ts'
 
 /** The form of a product. */
-export function useProductForm(options: {
+export function useProductForm({
+  weight_unit: unit,
+  ...options
+}: {
+  weight_unit: StoreUnits['weight_unit']
   saved: ProductFormInput
   draftKey: string
   onSubmit: (fields: ProductFields) => Promise<void>
 }) {
-  return useRecordForm(ProductForm, options)
+  const schema = useMemo(() => productFormIn(unit), [unit])
+  return useRecordForm(schema, options)
 }
 export type ProductFormControls = ReturnType<typeof useProductForm>

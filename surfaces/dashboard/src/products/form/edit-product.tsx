@@ -6,6 +6,7 @@ import {
   type ProductFields,
   updateProductEndpoint,
 } from '@haat/domains/products/contract'
+import type { StoreUnits } from '@haat/domains/stores/settings/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { backend } from '../../backend.ts'
@@ -20,15 +21,17 @@ import { ProductForm } from './product-form.tsx'
 interface EditProductProps {
   store_slug: string
   product: Product
+  weight_unit: StoreUnits['weight_unit']
 }
 
 /**
  * The form of a saved product. Saving fails if someone else has saved since it was loaded, so that no change is lost.
  */
-export function EditProduct({ store_slug: storeSlug, product }: EditProductProps) {
+export function EditProduct({ store_slug: storeSlug, product, weight_unit: unit }: EditProductProps) {
   const queryClient = useQueryClient()
   const { id, revision } = product
-  const saved = useMemo(() => formOf(product), [product])
+  const toForm = (shown: Product) => formOf(shown, unit)
+  const saved = useMemo(() => formOf(product, unit), [product, unit])
 
   const updateCache = (response: Product) => {
     queryClient.setQueryData(productKey(storeSlug, id), response)
@@ -41,16 +44,17 @@ export function EditProduct({ store_slug: storeSlug, product }: EditProductProps
       noteChangedStock(form.form, error)
       throw error
     })
-    form.form.reset(formOf(response))
+    form.form.reset(toForm(response))
     updateCache(response)
   }
   const stale = useStaleRevision({
     loadLatest: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
     save,
-    toFormValues: formOf,
+    toFormValues: toForm,
     onLatest: updateCache,
   })
   const form = useProductForm({
+    weight_unit: unit,
     saved,
     // A draft belongs to the revision it was based on. On a later revision it would undo other people's changes.
     draftKey: `product-${id}-${revision}`,

@@ -1,11 +1,14 @@
+import { FormSkeleton } from '@haat/console/forms/form-skeleton'
 import { useAttemptKey } from '@haat/console/forms/use-attempt-key'
 import { useTitle } from '@haat/console/page/use-title'
 import { createProductEndpoint } from '@haat/domains/products/contract'
+import type { StoreUnits } from '@haat/domains/stores/settings/contract'
 import { Banner, Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
+import { useUnits } from '../../units/use-units.ts'
 import { blankProduct } from '../form-state/product-form-values.ts'
 import { useProductForm } from '../form-state/use-product-form.ts'
 import { planKey, productKey, productsKey } from '../product-keys.ts'
@@ -16,10 +19,33 @@ import { ProductForm } from './product-form.tsx'
 export function NewProductPage() {
   useTitle('Add product')
   const { store_slug: storeSlug } = useStore()
+  const units = useUnits(storeSlug)
+  return (
+    <>
+      <PageHeader
+        title="Add product"
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />}
+      />
+      {units === undefined ? (
+        <FormSkeleton label="Loading the form" />
+      ) : (
+        <NewProduct key={storeSlug} store_slug={storeSlug} weight_unit={units.weight_unit} />
+      )}
+    </>
+  )
+}
+
+interface NewProductProps {
+  store_slug: string
+  weight_unit: StoreUnits['weight_unit']
+}
+
+function NewProduct({ store_slug: storeSlug, weight_unit: unit }: NewProductProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const keyOf = useAttemptKey()
   const form = useProductForm({
+    weight_unit: unit,
     saved: blankProduct,
     draftKey: `new-product-${storeSlug}`,
     onSubmit: async (fields) => {
@@ -32,19 +58,13 @@ export function NewProductPage() {
     },
   })
   return (
-    <>
-      <PageHeader
-        title="Add product"
-        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />}
-      />
-      <ProductForm
-        store_slug={storeSlug}
-        form={form}
-        saved={blankProduct}
-        isNew
-        notice={<FullPlan store_slug={storeSlug} />}
-      />
-    </>
+    <ProductForm
+      store_slug={storeSlug}
+      form={form}
+      saved={blankProduct}
+      isNew
+      notice={<FullPlan store_slug={storeSlug} />}
+    />
   )
 }
 

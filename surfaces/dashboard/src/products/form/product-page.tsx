@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
 import { productAddress } from '../../store-address.ts'
+import { useUnits } from '../../units/use-units.ts'
 import { VisitLink } from '../../visit-link.tsx'
 import { productKey } from '../product-keys.ts'
 import { ProductStatusBadge } from '../product-status.tsx'
@@ -22,9 +23,10 @@ export function ProductPage() {
     queryFn: () => backend.call(getProductEndpoint, { params: { id }, query: { store_slug: storeSlug } }),
     ...loadOnce,
   })
+  const units = useUnits(storeSlug)
   useTitle(product.data?.title ?? 'Product', product.isSuccess)
   const crumbs = <Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />
-  if (product.data === undefined)
+  if (product.data === undefined || units === undefined)
     return <RecordLoadState what="product" query={product} list="/products" breadcrumbs={crumbs} />
   const { title, status, handle } = product.data
   return (
@@ -35,7 +37,7 @@ export function ProductPage() {
         status={<ProductStatusBadge status={status} />}
         actions={status === 'active' && <VisitLink href={productAddress(storeSlug, handle)}>View in store</VisitLink>}
       />
-      <EditProduct key={id} store_slug={storeSlug} product={product.data} />
+      <EditProduct key={id} store_slug={storeSlug} product={product.data} weight_unit={units.weight_unit} />
     </>
   )
 }

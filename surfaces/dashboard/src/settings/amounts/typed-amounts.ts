@@ -22,8 +22,6 @@ export const TypedRupees = typed('an amount, such as 49 or 99.50', parseRupees)
 export const TypedPercent = typed('a rate, such as 18', (text) => scale(text.replace('%', ''), 100, 100))
 /** Kilograms, read as grams. */
 export const TypedKilograms = typed('a weight in kg, such as 0.5', (text) => scale(text, 1000, 1000))
-/** Centimetres, read as millimetres. */
-export const TypedCentimetres = typed('a length in cm, such as 25', (text) => scale(text, 10, 500))
 export const TypedCount = typed('a whole number', (text) => scale(text, 1, 100_000))
 
 /** Like another typed value, and null if empty. */
@@ -37,7 +35,8 @@ export function optional<Value>(schema: z.ZodType<Value, string>) {
   })
 }
 
-function typed(what: string, parse: (text: string) => number | undefined) {
+/** Typed text that `parse` reads; `what` says what to enter. */
+export function typed(what: string, parse: (text: string) => number | undefined) {
   return z.string().transform((text, context) => {
     const value = parse(text.trim())
     if (value !== undefined) return value

@@ -32,7 +32,13 @@ export function PoliciesCard({ form, pages }: PoliciesCardProps) {
     <Card
       title="Policies"
       description="The checkout, order pages and themes link to these pages. Stores in India must publish the first four."
-      actions={can('pages') && <Link to="/pages/new">Add page</Link>}
+      actions={
+        can('pages') && (
+          <Link to="/pages/new" className="text-sm">
+            Add page
+          </Link>
+        )
+      }
     >
       <div className="grid gap-5 sm:grid-cols-2">
         {kinds.map(({ kind, label }) => {

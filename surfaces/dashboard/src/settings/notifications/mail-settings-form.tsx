@@ -84,7 +84,7 @@ export function MailSettingsForm({ store_slug: storeSlug, settings }: MailSettin
               prefix: (
                 <span
                   aria-hidden="true"
-                  className="size-4 rounded-control border border-hairline-strong"
+                  className="block size-4 rounded-control border border-hairline-strong"
                   style={{ background: color }}
                 />
               ),

@@ -2,50 +2,63 @@ import { FormActions } from '@haat/console/forms/form-actions'
 import { FormProblem } from '@haat/console/forms/form-problem'
 import { addPackageEndpoint, updatePackageEndpoint } from '@haat/domains/shipping/packages/contract'
 import type { ShippingPackage } from '@haat/domains/shipping/settings/contract'
+import type { StoreUnits } from '@haat/domains/stores/settings/contract'
 import { Checkbox, Dialog, Field, TextInput, useZodForm } from '@haat/ui'
 import { z } from 'zod'
 import { backend } from '../../../backend.ts'
-import { TypedCentimetres, TypedKilograms, typeKilograms } from '../../amounts/typed-amounts.ts'
+import { parseWeight } from '../../../products/form-state/typed-amounts.ts'
+import { parseLength, typeLength } from '../../../units/measures.ts'
+import { typed } from '../../amounts/typed-amounts.ts'
 import { useShippingChanged } from '../data/use-shipping.ts'
 
 interface PackageDialogProps {
   store_slug: string
+  units: StoreUnits
   /** Undefined for a new one. */
   saved: ShippingPackage | undefined
   onClose: () => void
 }
 
-const Side = TypedCentimetres.refine((length) => length > 0, 'Enter a length')
-const PackageForm = z.object({
-  name: z.string().trim().min(1, 'Enter a name').max(60),
-  length: Side,
-  width: Side,
-  height: Side,
-  weight: TypedKilograms.refine((grams) => grams <= 100_000, 'Enter at most 100 kg'),
-  is_default: z.boolean(),
-})
-const typeCentimetres = (length: number | undefined) => (length === undefined ? '' : String(length / 10))
+/** Returns the form's schema: sizes and weights in the store's units go in, millimetres and grams come out. */
+function packageFormIn({ length_unit: lengthUnit, weight_unit: weightUnit }: StoreUnits) {
+  const side = typed(`a length in ${lengthUnit}, such as ${lengthUnit === 'in' ? 10 : 25}`, (text) =>
+    parseLength(text, lengthUnit),
+  ).refine((length) => length > 0, 'Enter a length')
+  return z.object({
+    name: z.string().trim().min(1, 'Enter a name').max(60),
+    length: side,
+    width: side,
+    height: side,
+    weight: typed(`a weight in ${weightUnit}, such as ${weightUnit === 'kg' ? 0.5 : 500}`, (text) =>
+      parseWeight(text, weightUnit),
+    ).refine((grams) => grams <= 100_000, 'Enter at most 100 kg'),
+    is_default: z.boolean(),
+  })
+}
 
 /** Adds a package, or changes one. */
-export function PackageDialog({ store_slug: storeSlug, saved, onClose }: PackageDialogProps) {
+export function PackageDialog({ store_slug: storeSlug, units, saved, onClose }: PackageDialogProps) {
+  const { length_unit: lengthUnit, weight_unit: weightUnit } = units
+  const typeSide = (length: number | undefined) => (length === undefined ? '' : typeLength(length, lengthUnit))
+  const weight = saved === undefined ? '' : String(weightUnit === 'kg' ? saved.weight_grams / 1000 : saved.weight_grams)
   const changed = useShippingChanged(storeSlug)
   const form = useZodForm({
-    schema: PackageForm,
+    schema: packageFormIn(units),
     defaultValues: {
       name: saved?.name ?? '',
-      length: typeCentimetres(saved?.length_mm),
-      width: typeCentimetres(saved?.width_mm),
-      height: typeCentimetres(saved?.height_mm),
-      weight: typeKilograms(saved?.weight_grams ?? null),
+      length: typeSide(saved?.length_mm),
+      width: typeSide(saved?.width_mm),
+      height: typeSide(saved?.height_mm),
+      weight,
       is_default: saved?.is_default ?? false,
     },
-    onSubmit: async ({ name, length, width, height, weight, is_default: isDefault }) => {
+    onSubmit: async ({ name, length, width, height, weight: grams, is_default: isDefault }) => {
       const values = {
         name,
         length_mm: length,
         width_mm: width,
         height_mm: height,
-        weight_grams: weight,
+        weight_grams: grams,
         is_default: isDefault,
       }
       const body = { store_slug: storeSlug, package: values }
@@ -70,17 +83,17 @@ export function PackageDialog({ store_slug: storeSlug, saved, onClose }: Package
         </Field>
         <div className="grid grid-cols-3 gap-3">
           <Field label="Length" error={form.error('length')}>
-            <TextInput {...form.text('length')} suffix="cm" inputMode="decimal" />
+            <TextInput {...form.text('length')} suffix={lengthUnit} inputMode="decimal" />
           </Field>
           <Field label="Width" error={form.error('width')}>
-            <TextInput {...form.text('width')} suffix="cm" inputMode="decimal" />
+            <TextInput {...form.text('width')} suffix={lengthUnit} inputMode="decimal" />
           </Field>
           <Field label="Height" error={form.error('height')}>
-            <TextInput {...form.text('height')} suffix="cm" inputMode="decimal" />
+            <TextInput {...form.text('height')} suffix={lengthUnit} inputMode="decimal" />
           </Field>
         </div>
         <Field label="Weight when empty" error={form.error('weight')}>
-          <TextInput {...form.text('weight')} suffix="kg" inputMode="decimal" />
+          <TextInput {...form.text('weight')} suffix={weightUnit} inputMode="decimal" />
         </Field>
         <Checkbox
           label="Default package"

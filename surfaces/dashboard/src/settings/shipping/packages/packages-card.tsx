@@ -1,9 +1,12 @@
 import { deletePackageEndpoint } from '@haat/domains/shipping/packages/contract'
 import type { ShippingPackage } from '@haat/domains/shipping/settings/contract'
+import { defaultUnits } from '@haat/domains/stores/settings/contract'
 import { Badge, Button, Card, ConfirmDialog } from '@haat/ui'
 import { Plus } from '@haat/ui/icons'
 import { useState } from 'react'
 import { backend } from '../../../backend.ts'
+import { formatBox, formatWeight } from '../../../units/measures.ts'
+import { useUnits } from '../../../units/use-units.ts'
 import { useShippingChanged } from '../data/use-shipping.ts'
 import { PackageDialog } from './package-dialog.tsx'
 
@@ -15,6 +18,7 @@ interface PackagesCardProps {
 /** What orders are packed in. */
 export function PackagesCard({ store_slug: storeSlug, packages }: PackagesCardProps) {
   const changed = useShippingChanged(storeSlug)
+  const units = useUnits(storeSlug) ?? defaultUnits
   const [open, setOpen] = useState<{ readonly saved: ShippingPackage | undefined }>()
   return (
     <Card
@@ -42,7 +46,8 @@ export function PackagesCard({ store_slug: storeSlug, packages }: PackagesCardPr
                   {one.is_default && <Badge>Default</Badge>}
                 </p>
                 <p className="tabular text-ink-muted">
-                  {one.length_mm / 10} × {one.width_mm / 10} × {one.height_mm / 10} cm, {one.weight_grams} g
+                  {formatBox([one.length_mm, one.width_mm, one.height_mm], units.length_unit)},{' '}
+                  {formatWeight(one.weight_grams, units.weight_unit)}
                 </p>
               </div>
               <div className="flex gap-2">
@@ -70,7 +75,7 @@ export function PackagesCard({ store_slug: storeSlug, packages }: PackagesCardPr
         </ul>
       )}
       {open !== undefined && (
-        <PackageDialog store_slug={storeSlug} saved={open.saved} onClose={() => setOpen(undefined)} />
+        <PackageDialog store_slug={storeSlug} units={units} saved={open.saved} onClose={() => setOpen(undefined)} />
       )}
     </Card>
   )
