@@ -3,6 +3,7 @@ import { startTestCluster } from '@haat/db/test-database'
 import { sql } from 'kysely'
 import { addProducts } from './add-products.ts'
 import { signInOwner } from './demo-owner.ts'
+import { probeServer } from './probe-server.ts'
 import { figure, type Table } from './report.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -11,7 +12,6 @@ const STORE = 'mehta-handlooms'
 /** A smaller number is for trying it out. */
 const PRODUCTS = Number(process.env.BENCH_ROWS ?? 100_000)
 const TARGET_S = { csv: 15, xlsx: 30 } as const
-const SAMPLE_MS = 50
 
 /** Measures exports of a store with 100,000 products (400,000 rows). */
 export async function measureExport(): Promise<Table> {
@@ -88,28 +88,4 @@ async function timeExport(server: ServerProcess, body: Record<string, string>, t
     bytes += chunk.byteLength
   }
   return { ms: performance.now() - began, bytes, first_ms: firstMs, ...(await probe.stop()) }
-}
-
-/** Watches the server's memory, and how long it takes to answer a request that does nothing. */
-function probeServer({ backend, resident_megabytes: residentMegabytes }: ServerProcess, idle: number) {
-  let isRunning = true
-  let growthMb = 0
-  let slowestMs = 0
-  const watch = async () => {
-    while (isRunning) {
-      const began = performance.now()
-      await (await fetch(`${backend}/healthz`)).arrayBuffer()
-      slowestMs = Math.max(slowestMs, performance.now() - began)
-      growthMb = Math.max(growthMb, residentMegabytes() - idle)
-      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS))
-    }
-  }
-  const watching = watch()
-  return {
-    async stop() {
-      isRunning = false
-      await watching
-      return { growth_mb: growthMb, slowest_ms: slowestMs }
-    },
-  }
 }

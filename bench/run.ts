@@ -1,5 +1,6 @@
 import { measureAdmin } from './admin.ts'
 import { measureCheckout } from './checkout.ts'
+import { measureDocuments } from './documents.ts'
 import { measureEditorSave } from './editor-save.ts'
 import { measureEditors } from './editors.ts'
 import { measureExport } from './export-products.ts'
@@ -21,6 +22,7 @@ import { measureThemeStore } from './theme-store.ts'
 const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   admin: measureAdmin,
   checkout: measureCheckout,
+  documents: measureDocuments,
   'editor-save': measureEditorSave,
   editors: measureEditors,
   export: measureExport,

@@ -90,7 +90,6 @@ function DownloadLink({ store_slug: storeSlug, job }: { store_slug: string; job:
       variant="primary"
       icon={<Download aria-hidden="true" className="size-4" />}
       render={
-        // biome-ignore lint/a11y/useAnchorContent: LinkButton adds the content.
         <a href={`/api/store/print-jobs/${job.id}/file?store_slug=${storeSlug}`} download />
       }
     >
