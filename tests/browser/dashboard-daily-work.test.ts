@@ -94,7 +94,7 @@ test('an owner works through the day', async () => {
   await page.getByRole('link', { name: /Lakshmi Iyer/ }).waitFor()
   await expectAccessibleScreens(page)
   await shot(page, 'messages')
-  await page.getByLabel('Search by name, email or text').fill('page 1 of all')
+  await page.getByLabel('Search messages').fill('page 1 of all')
   await page.getByRole('link', { name: /SEO Experts/ }).waitFor()
   await page.getByRole('link', { name: /Lakshmi Iyer/ }).waitFor({ state: 'hidden' })
 

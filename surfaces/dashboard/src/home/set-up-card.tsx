@@ -62,7 +62,7 @@ export function SetUpCard({ store_slug: storeSlug, set_up: setUp }: SetUpCardPro
     <Card
       title="Set up your store"
       padding="none"
-      footer={setUp.can_dismiss && can('settings') && <DismissButton store_slug={storeSlug} />}
+      footer={setUp.can_dismiss && can('settings') ? <DismissButton store_slug={storeSlug} /> : undefined}
     >
       <div className="px-4 pb-4 sm:px-5">
         <ProgressBar label="Steps done" value={done} max={count} valueText={`${done} of ${count}`} />

@@ -54,7 +54,8 @@ export function StoreHomeView({ store_slug: storeSlug, store_name: storeName }: 
             {data.sales !== null && <WeekCard sales={data.sales} />}
             {data.recent_orders !== null && <RecentOrders orders={data.recent_orders} />}
           </div>
-          <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
+          {/* On a phone, the set-up comes first only while there's nothing else to do. */}
+          <div className={`flex min-w-0 flex-col gap-4 ${data.tasks.length === 0 ? 'max-lg:order-first' : ''}`}>
             <SetUpCard store_slug={storeSlug} set_up={data.set_up} />
           </div>
         </div>
