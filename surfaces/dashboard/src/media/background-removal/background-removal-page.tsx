@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, PageHeader, Skeleton, SkeletonRegion } from '@h
 import { Scissors } from '@haat/ui/icons'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
 import { RunView } from './run-view.tsx'
@@ -23,7 +23,7 @@ export function BackgroundRemovalPage() {
       <PageHeader
         title="Remove backgrounds"
         description="Check each cut-out, choose a new background, and confirm. Your originals stay until you confirm."
-        actions={<LinkButton to="/media">Back to files</LinkButton>}
+        actions={<LinkButton render={<Link to="/media" />}>Back to files</LinkButton>}
       />
       {runId !== null ? (
         <OneRun key={runId} run_id={runId} />
@@ -33,7 +33,7 @@ export function BackgroundRemovalPage() {
         <EmptyState
           icon={<Scissors />}
           title="No images selected"
-          action={<LinkButton to="/media">Choose images</LinkButton>}
+          action={<LinkButton render={<Link to="/media" />}>Choose images</LinkButton>}
         >
           Select up to {RUN_MAX_FILES} images in your files, then choose Remove background.
         </EmptyState>
@@ -64,7 +64,7 @@ function StartRun({ file_ids: fileIds }: { readonly file_ids: readonly string[] 
       error={start.error}
       onRetry={mutate}
       busy={start.isPending}
-      wayBack={<LinkButton to="/media">Back to files</LinkButton>}
+      wayBack={<LinkButton render={<Link to="/media" />}>Back to files</LinkButton>}
     />
   )
 }
@@ -80,7 +80,7 @@ function OneRun({ run_id: runId }: { readonly run_id: string }) {
       error={run.error}
       onRetry={() => void run.refetch()}
       busy={run.isFetching}
-      wayBack={<LinkButton to="/media">Back to files</LinkButton>}
+      wayBack={<LinkButton render={<Link to="/media" />}>Back to files</LinkButton>}
     />
   )
 }

@@ -87,7 +87,7 @@ export function JobCard(props: JobCardProps) {
             }
           >
             {engineChoices.map((choice) => (
-              <MenuItem key={choice.engine} onClick={() => retry(choice.engine)}>
+              <MenuItem key={choice.engine} onSelect={() => retry(choice.engine)}>
                 {choice.label}
               </MenuItem>
             ))}

@@ -6,7 +6,6 @@ import { backend } from '../../backend.ts'
 import { Thumbnail } from '../../thumbnail.tsx'
 
 const SHOWN = '24'
-const SEARCH_DELAY_MS = 250
 
 interface PictureFieldProps {
   readonly store_slug: string
@@ -18,7 +17,7 @@ interface PictureFieldProps {
 /** Selects one of the store's images as the background. */
 export function PictureField({ store_slug: storeSlug, value, onChange }: PictureFieldProps) {
   const [search, setSearch] = useState('')
-  const shownSearch = useDebouncedValue(search, SEARCH_DELAY_MS)
+  const shownSearch = useDebouncedValue(search)
   const name = useId()
   const files = useQuery({
     queryKey: ['background-pictures', storeSlug, shownSearch],

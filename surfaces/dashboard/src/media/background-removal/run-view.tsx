@@ -7,6 +7,7 @@ import {
 } from '@haat/domains/media/background-removal/contract'
 import { Banner, Button, ConfirmDialog, formatCount, LinkButton, ProgressBar } from '@haat/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
 import { BackgroundPanel } from './background-panel.tsx'
 import { initialPlacing, isComplete, type Placing } from './background-words.ts'
@@ -104,7 +105,11 @@ export function RunView({ store_slug: storeSlug, run }: RunViewProps) {
         </Banner>
       )}
       {confirmed > 0 && confirmed === shown.length && (
-        <Banner tone="success" title="All done" action={<LinkButton to="/media">Back to files</LinkButton>}>
+        <Banner
+          tone="success"
+          title="All done"
+          action={<LinkButton render={<Link to="/media" />}>Back to files</LinkButton>}
+        >
           Your store shows the images without their old backgrounds.
         </Banner>
       )}

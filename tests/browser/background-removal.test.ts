@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProductPhoto } from '../product-photos/make-photo.ts'
+import { expectNoAxeViolations } from './browser.ts'
+import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
+
+let dashboard: Dashboard
+beforeAll(async () => {
+  dashboard = await startDashboard()
+})
+afterAll(() => dashboard.close())
+
+/** Uploads product photos to the store, and returns the IDs of the files. */
+async function uploadPhotos(page: Page, names: readonly string[]): Promise<string[]> {
+  const { jpeg } = await makeProductPhoto('studio', 0)
+  const ids: string[] = []
+  for (const name of names) {
+    const response = await page.request.post('/api/files/upload?store_slug=priya-masala', {
+      headers: { origin: dashboard.platform.urls.dashboard },
+      multipart: { file: { name, mimeType: 'image/jpeg', buffer: jpeg } },
+    })
+    ids.push((await response.json()).results[0].file.id)
+  }
+  return ids
+}
+
+test('a store owner removes backgrounds, corrects a cut-out, and confirms the final images', async () => {
+  const page = await dashboard.open('/media/background-removal')
+  await page.getByText('No images selected').waitFor()
+  const ids = await uploadPhotos(page, ['mug.jpg', 'blue-mug.jpg'])
+  await page.goto(`/media/background-removal?files=${ids.join(',')}`)
+  await page.waitForURL(/\?run=[0-9a-f-]{36}$/)
+  await page.getByRole('img', { name: 'mug.jpg, cut-out', exact: true }).waitFor()
+  await page.getByRole('img', { name: 'blue-mug.jpg, cut-out' }).waitFor()
+  await page.getByText('Plain backdrop · ').first().waitFor()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Correct mug.jpg' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct mug.jpg' })
+  const canvas = dialog.getByRole('application')
+  await expect.poll(() => dialog.getByText('Loading the image').count()).toBe(0)
+  await dialog.getByRole('radio', { name: 'Remove' }).click()
+  const area = await canvas.boundingBox()
+  if (area === null) throw new Error('the canvas isn’t visible')
+  const [x, y] = [area.x + area.width / 2, area.y + area.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y, { steps: 4 })
+  await page.mouse.up()
+  await canvas.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await page.getByText('Corrected').waitFor()
+
+  await page.getByRole('radio', { name: 'Gradient' }).click()
+  await page.getByRole('switch', { name: 'Soft shadow' }).click()
+  // The run is in the address: a closed tab can be opened again.
+  await page.reload()
+  await page.getByText('Corrected').waitFor()
+  await page.getByRole('button', { name: 'Create 2 final images' }).click()
+  await page.getByText('2 final images are ready').waitFor()
+  await page.getByRole('img', { name: 'blue-mug.jpg, final' }).waitFor()
+  await page.getByRole('button', { name: 'Use final images' }).click()
+  await page.getByText('You can’t undo this.').waitFor()
+  await page.getByRole('button', { name: 'Use and delete originals' }).click()
+  await page.getByText('All done').waitFor()
+  await expectNoAxeViolations(page)
+
+  const left = async () => dashboard.platform.db.selectFrom('media_files').select('id').where('id', 'in', ids).execute()
+  await expect.poll(left, { timeout: 20_000 }).toEqual([])
+
+  const phone = await dashboard.open(new URL(page.url()).pathname + new URL(page.url()).search, dashboardViewports[1])
+  await phone.getByText('All done').waitFor()
+  await expectNoAxeViolations(phone)
+})
+
+test('says why an image can’t be handled, and shows a run that doesn’t exist as not found', async () => {
+  const page = await dashboard.open('/media/background-removal')
+  const response = await page.request.post('/api/files/upload?store_slug=priya-masala', {
+    headers: { origin: dashboard.platform.urls.dashboard },
+    multipart: {
+      file: {
+        name: 'logo.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>'),
+      },
+    },
+  })
+  const { id } = (await response.json()).results[0].file
+  await page.goto(`/media/background-removal?files=${id}`)
+  await page.getByText('SVG drawings have no background to remove').waitFor()
+  await page.getByRole('button', { name: 'Discard logo.svg' }).click()
+  await page.getByText('Your originals are still in your files.').waitFor()
+  await page.goto(`/media/background-removal?run=${crypto.randomUUID()}`)
+  await page.getByRole('heading', { name: 'Not found' }).waitFor()
+})
