@@ -14,7 +14,6 @@ interface FileGridProps {
 /** Files as tiles. Arrow keys move between them, with Shift they select; Ctrl+A selects all and Escape none. */
 export function FileGrid({ files, selection, onOpen }: FileGridProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: moves the focus between the buttons inside
     <ul
       className="m-0 grid list-none grid-cols-2 gap-3 p-0 sm:grid-cols-3 md:grid-cols-4 lg:gap-4 xl:grid-cols-6"
       onKeyDown={(event) => handleKey(event, files, selection)}
