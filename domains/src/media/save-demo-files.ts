@@ -10,6 +10,7 @@ export interface DemoFile {
   readonly width: number
   readonly height: number
   readonly color: string
+  readonly tags?: readonly string[]
 }
 
 /** Saves the demo's WebP images in a store's library under fixed keys: `demo-<store>/<name>`. */
@@ -25,8 +26,9 @@ export async function saveDemoFiles(
   await tx
     .insertInto('media_files')
     .values(
-      keyed.map(({ bytes, ...file }) => ({
+      keyed.map(({ bytes, tags = [], ...file }) => ({
         ...file,
+        tags: [...tags],
         store_id: store.id,
         status: 'ready',
         kind: 'image',

@@ -67,7 +67,7 @@ export function findFiles(db: Db, { store_id: storeId, q }: StoreSearch): Promis
     db,
     q,
     sql`SELECT id AS key, name AS label, alt AS detail FROM media_files
-      WHERE store_id = ${storeId} AND original_key IS NULL
+      WHERE store_id = ${storeId} AND original_key IS NULL AND deleted_at IS NULL
         AND lower(name || ' ' || alt) LIKE ${searchPattern(q.toLowerCase())}`,
   )
 }

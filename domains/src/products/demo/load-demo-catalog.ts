@@ -149,12 +149,28 @@ async function readImages(catalog: DemoCatalog): Promise<DemoFile[]> {
   const folder = new URL(`${catalog.store_slug}/`, assets)
   const list = ImageList.parse(JSON.parse(await readFile(new URL('images.json', folder), 'utf8')))
   const alts = new Map(imagesOf(catalog))
+  const tags = tagsOf(catalog)
   return Promise.all(
     Object.entries(list).map(async ([file, facts]) => {
-      const alt = alts.get(file.replace(/\.webp$/, '')) ?? ''
-      return { name: file, alt, bytes: await readFile(new URL(file, folder)), ...facts }
+      const name = file.replace(/\.webp$/, '')
+      return {
+        name: file,
+        alt: alts.get(name) ?? '',
+        tags: tags.get(name) ?? ['banner'],
+        bytes: await readFile(new URL(file, folder)),
+        ...facts,
+      }
     }),
   )
+}
+
+/** Tags images by what shows them: a product's type, a collection, or otherwise the theme. */
+function tagsOf({ products, collections }: DemoCatalog): ReadonlyMap<string, string[]> {
+  const tags = new Map(collections.map(({ image: [name] }) => [name, ['collection']]))
+  for (const { images, type } of products) {
+    for (const [name] of images) tags.set(name, [...(tags.get(name) ?? []), 'product', type.toLowerCase()])
+  }
+  return new Map([...tags].map(([name, all]) => [name, [...new Set(all)]]))
 }
 
 /** Returns all images that a catalog uses. */

@@ -90,14 +90,17 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
   }
 }
 
-/** Returns sizes and alt texts of images by their keys; null for images that the store doesn't have. */
+/** Returns sizes, alt texts and focal points of images by their keys; null for images that the store doesn't have. */
 async function loadImages(db: Platform['db'], storeId: string, keys: readonly string[]) {
   const files = new Map((await findMediaByKeys(db, storeId, keys)).map((file) => [file.key, file]))
   return Object.fromEntries(
     keys.map((key) => {
       const file = files.get(key)
       if (file?.key == null) return [key, null]
-      return [key, { src: file.key, alt: file.alt, width: file.width ?? 1, height: file.height ?? 1 }]
+      const image = { src: file.key, alt: file.alt, width: file.width ?? 1, height: file.height ?? 1 }
+      const { focal_x: focalX, focal_y: focalY } = file
+      // A focal point of the theme's own setting takes precedence.
+      return [key, focalX === null || focalY === null ? image : { ...image, focal_x: focalX, focal_y: focalY }]
     }),
   )
 }
