@@ -6,6 +6,7 @@ import type { ProviderRefund, RefundRequest, ReportedRefund } from './provider-r
 import type { Settings } from './settings.ts'
 import type { StorePaymentAccount } from './store-payment-account.ts'
 import type { StorePreview } from './store-preview.ts'
+import type { TextSender } from './text-sender.ts'
 import type { ThemeTools } from './theme-tools.ts'
 
 /**
@@ -90,27 +91,6 @@ export interface Mailer {
 
 export class MailRejected extends Error {
   override readonly name = 'MailRejected'
-}
-
-/** A text message with a code. */
-export interface TextMessage {
-  /** E.164. */
-  readonly phone: string
-  readonly text: string
-  /** The code in the text, for providers that only send templates. */
-  readonly code: string
-  readonly expires_at: Date
-}
-
-export interface TextSender {
-  /** Whether messages are delivered. If not, they stay in the outbox for the operator to read. */
-  readonly delivers: boolean
-  /** Sends one message. Throws TextRejected if retrying is pointless. */
-  send(message: TextMessage): Promise<void>
-}
-
-export class TextRejected extends Error {
-  override readonly name = 'TextRejected'
 }
 
 export interface PaymentOrder {

@@ -14,9 +14,9 @@ import type {
   Platform,
   Storage,
   StorePayments,
-  TextSender,
 } from '../../domains/src/platform.ts'
 import type { StorePreview } from '../../domains/src/store-preview.ts'
+import type { TextSender } from '../../domains/src/text-sender.ts'
 import type { ThemeTools } from '../../domains/src/theme-tools.ts'
 import type { Configuration } from './configuration.ts'
 import type { PublicUrls } from './public-urls.ts'

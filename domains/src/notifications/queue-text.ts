@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
-import type { Platform, TextMessage } from '../platform.ts'
+import type { Platform } from '../platform.ts'
+import type { TextMessage } from '../text-sender.ts'
 
 export const sendTextQueue = 'send-text'
 

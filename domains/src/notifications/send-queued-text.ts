@@ -1,4 +1,5 @@
-import { type Job, type Platform, TextRejected } from '../platform.ts'
+import type { Job, Platform } from '../platform.ts'
+import { TextRejected } from '../text-sender.ts'
 import { sendTextQueue } from './queue-text.ts'
 
 const RETENTION_MS = 30 * 24 * 3_600_000

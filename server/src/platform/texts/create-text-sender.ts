@@ -1,4 +1,4 @@
-import type { TextSender } from '../../../../domains/src/platform.ts'
+import type { TextSender } from '../../../../domains/src/text-sender.ts'
 import type { Configuration } from '../../configuration.ts'
 import { createMsg91Sender } from './msg91-sender.ts'
 import { createTwilioSender } from './twilio-sender.ts'

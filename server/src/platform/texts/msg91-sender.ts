@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TextRejected, type TextSender } from '../../../../domains/src/platform.ts'
+import { TextRejected, type TextSender } from '../../../../domains/src/text-sender.ts'
 import { postToProvider } from './post-to-provider.ts'
 
 const API_URL = 'https://control.msg91.com'

@@ -1,4 +1,4 @@
-import { TextRejected } from '../../../../domains/src/platform.ts'
+import { TextRejected } from '../../../../domains/src/text-sender.ts'
 
 const TIMEOUT_MS = 10_000
 

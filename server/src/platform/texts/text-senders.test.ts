@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { TextRejected } from '../../../../domains/src/platform.ts'
+import { TextRejected } from '../../../../domains/src/text-sender.ts'
 import { createMsg91Sender } from './msg91-sender.ts'
 import { createTwilioSender } from './twilio-sender.ts'
 

@@ -1,4 +1,4 @@
-import type { TextSender } from '../../../../domains/src/platform.ts'
+import type { TextSender } from '../../../../domains/src/text-sender.ts'
 import { postToProvider } from './post-to-provider.ts'
 
 const API_URL = 'https://api.twilio.com'
