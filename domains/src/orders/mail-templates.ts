@@ -3,7 +3,13 @@ import { sampleOfStoreMail } from '../store-mails/index.ts'
 import { orderDefinitions } from './mails/order-definitions.ts'
 import type { OrderToMail } from './mails/order-variables.ts'
 import { returnDefinitions } from './mails/return-definitions.ts'
-import { newOrderMail, newReturnMail, paymentReportedMail, refundFailedMail } from './mails/team-mails.ts'
+import {
+  newOrderMail,
+  newReturnMail,
+  paymentFailedMail,
+  paymentReportedMail,
+  refundFailedMail,
+} from './mails/team-mails.ts'
 
 const order: OrderToMail = {
   name: '#1042',
@@ -38,6 +44,12 @@ export const ordersMailTemplates: readonly MailTemplate[] = [
     name: 'A store hasn’t confirmed a payment that a buyer reported',
     audience: 'Vendors',
     compose: () => paymentReportedMail(owner, order, { reference: '432112345678', url, is_reminder: true }),
+  },
+  {
+    key: 'order_payment_failed',
+    name: 'A buyer’s payment fails: to the store',
+    audience: 'Vendors',
+    compose: () => paymentFailedMail(owner, order, 'the bank declined it', url),
   },
   {
     key: 'order_refund_failed',

@@ -15,6 +15,8 @@ export const NotificationType = z.enum([
   'affiliate',
   'orders',
   'team_orders',
+  'failed_payments',
+  'team_failed_payments',
   'messages',
   'team_messages',
   'catalogue',
@@ -110,6 +112,20 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
   team_orders: {
     label: 'Orders',
     description: 'A store where you can manage orders has a new one, a payment to confirm or a return request.',
+    kinds: ['staff'],
+    is_email_required: false,
+    is_email_initial: false,
+  },
+  failed_payments: {
+    label: 'Failed payments',
+    description: 'The payment of a buyer of a store fails for the first time.',
+    kinds: ['vendor'],
+    is_email_required: false,
+    is_email_initial: false,
+  },
+  team_failed_payments: {
+    label: 'Failed payments',
+    description: 'The payment of a buyer fails in a store where you can manage orders.',
     kinds: ['staff'],
     is_email_required: false,
     is_email_initial: false,
@@ -258,7 +274,7 @@ export const saveNotificationSettingsEndpoint = endpoint({
   summary: 'Turn types of notifications on or off. Emails about money and the account’s safety stay on.',
   tag,
   auth: signedIn,
-  body: z.object({ items: z.array(Setting).max(20) }),
+  body: z.object({ items: z.array(Setting).max(NotificationType.options.length) }),
   response: { 200: Settings },
 })
 

@@ -24,7 +24,7 @@ import {
   refundMail,
 } from './order-mails.ts'
 import type { OrderToMail } from './order-variables.ts'
-import { newOrderMail, newReturnMail, paymentReportedMail, refundFailedMail } from './team-mails.ts'
+import { newOrderMail, newReturnMail, paymentFailedMail, paymentReportedMail, refundFailedMail } from './team-mails.ts'
 
 const Data = z.object({
   fulfilment_id: z.string().optional(),
@@ -73,7 +73,10 @@ export const followOrderEvent: Job = {
       await notifyTeam(tx, platform, {
         store_id: order.store_id,
         permission: 'orders',
-        types: { owner: 'orders', staff: 'team_orders' },
+        types:
+          event.type === 'payment.failed'
+            ? { owner: 'failed_payments', staff: 'team_failed_payments' }
+            : { owner: 'orders', staff: 'team_orders' },
         compose: team,
         url,
         except: event.account_id ?? undefined,
@@ -136,6 +139,11 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
         ...about,
       }
     }
+    case 'payment.failed': {
+      const reason = data.reason ?? 'the payment failed'
+      const isFirst = await isFirstFailure(tx, order.id)
+      return isFirst ? { mails: [], team: (to) => paymentFailedMail(to, toMail, reason, url), ...about } : toBuyerOnly()
+    }
     case 'fulfilment.shipped': {
       const parcel = (await listParcels(tx, order.id)).find(({ id }) => id === data.fulfilment_id)
       if (parcel === undefined) return toBuyerOnly()
@@ -167,6 +175,18 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
         : toBuyerOnly(...mails)
     }
   }
+}
+
+/** Whether only one attempt to pay an order has failed: buyers try again, and one message about it is enough. */
+async function isFirstFailure(tx: Tx, orderId: string): Promise<boolean> {
+  const failures = await tx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'payment.failed')
+    .limit(2)
+    .execute()
+  return failures.length === 1
 }
 
 async function describe(tx: Tx, platform: Platform, order: OrderRow) {

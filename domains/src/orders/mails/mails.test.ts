@@ -1,3 +1,4 @@
+import { inTransaction } from '@haat/db'
 import { expect, test } from 'vitest'
 import { asha, startShop } from '../../../../tests/shop.ts'
 import {
@@ -17,7 +18,7 @@ import {
   receiveReturnEndpoint,
   refundReturnEndpoint,
 } from '../manage-returns/contract.ts'
-import { followEventQueue } from '../timeline/record-event.ts'
+import { followEventQueue, recordOrderEvents } from '../timeline/record-event.ts'
 
 test('buyers get an email for each step, and members who can manage orders hear of what needs them', async () => {
   const shop = await startShop()
@@ -117,6 +118,44 @@ test('buyers get an email for each step, and members who can manage orders hear 
   expect((await shop.server.mailsTo(shop.vendor.email)).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(titles.slice(0, 2)),
   )
+  await shop.close()
+})
+
+test('members who can manage orders hear of the first failed payment of an order, in the dashboard only', async () => {
+  const shop = await startShop()
+  await shop.takePayments({ method: 'test' })
+  const clerk = await shop.server.signInStaff(shop.vendor.slug, ['orders'])
+  const cart = await shop.checkout([{ variant: await shop.product(), quantity: 1 }])
+  const { token } = await cart.order({ ...asha, payment_method: 'test' })
+  const { id, store_id: storeId } = await shop.server.db
+    .selectFrom('orders')
+    .select(['id', 'store_id'])
+    .executeTakeFirstOrThrow()
+  const fail = async () => {
+    const { platform, clock, db } = shop.server
+    const order = { id, store_id: storeId }
+    const event = {
+      type: 'payment.failed',
+      order,
+      actor: 'provider',
+      data: { reason: 'declined' },
+      now: clock.now(),
+    } as const
+    await inTransaction(db, (tx) => recordOrderEvents(tx, platform, [event]))
+    const events = await db
+      .selectFrom('order_events')
+      .select('id')
+      .where('type', '=', 'payment.failed')
+      .orderBy('id')
+      .execute()
+    for (const { id: eventId } of events) await shop.runJob(followEventQueue, { event_id: eventId })
+  }
+  await fail()
+  await fail()
+  const { number } = (await shop.get(token)).json()
+  const told = [`The payment of order #${number} failed`]
+  for (const member of [clerk.token, shop.vendor.token]) expect(await shop.server.toldInApp(member)).toEqual(told)
+  expect(await shop.server.mailsTo(shop.vendor.email)).toEqual([])
   await shop.close()
 })
 

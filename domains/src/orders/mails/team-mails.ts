@@ -53,6 +53,19 @@ export function refundFailedMail(
   })
 }
 
+/** Tells the store that a buyer's payment failed, so that somebody can help. */
+export function paymentFailedMail(recipient: Mail['recipient'], order: OrderToMail, reason: string, url: string): Mail {
+  return composeMail({
+    recipient,
+    subject: `The payment of order ${order.name} failed`,
+    paragraphs: [
+      `${buyerOf(order)} couldn’t pay ${formatRupees(order.total_paise)} at ${order.store_name}: ${reason}`,
+      'They can try again until the order expires. You could also offer them another way to pay.',
+    ],
+    action: { label: 'View order', url },
+  })
+}
+
 /** Tells the store about a request. */
 export function newReturnMail(
   recipient: Mail['recipient'],

@@ -32,6 +32,7 @@ const followedTypes: ReadonlySet<string> = new Set([
   'order.waits_for_transfer',
   'payment.reported',
   'payment.unconfirmed',
+  'payment.failed',
   'fulfilment.shipped',
   'fulfilment.delivered',
   'fulfilment.ready',

@@ -185,6 +185,16 @@ test('reports every invalid cell with line, column and reason, and skips its pro
   expect((await readProducts(testStore)).map(({ handle }) => handle)).toEqual(['good'])
 })
 
+test('tells only the person who imported, and nobody about a dry run', async () => {
+  const owner = await openStore()
+  const clerk = await owner.server.signInStaff(owner.slug, ['products'])
+  const file = 'Handle,Title\nturmeric,Turmeric\n'
+  await importFile({ ...owner, ...clerk }, file, { dry_run: 'true' })
+  await importFile({ ...owner, ...clerk }, file)
+  expect(await owner.server.toldInApp(clerk.token)).toEqual(['Import of products into Store 1 finished'])
+  expect(await owner.server.toldInApp(owner.token)).toEqual([])
+})
+
 test('a dry run reports what would change and changes nothing', async () => {
   const testStore = await openStore()
   await importFile(testStore, 'Handle,Title,Variant Price\nsame,Same,1\nother,Other,1')

@@ -1,7 +1,8 @@
-import { type Db, databaseErrorCode, inTransaction } from '@haat/db'
+import { type Db, databaseErrorCode, inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/index.ts'
+import { notify } from '../../notifications/index.ts'
 import type { Job, Platform } from '../../platform.ts'
 import { type BatchOutcome, type GroupWithHandle, handleOf, importBatch } from './import-batch.ts'
 import {
@@ -12,6 +13,7 @@ import {
   ImportTakenOver,
   recordStep,
 } from './import-progress.ts'
+import { type ImportToMail, importFinishedMail } from './mails.ts'
 import { CsvUnreadable, readGroups } from './read-groups.ts'
 
 const Payload = z.object({ import_id: z.uuid() })
@@ -170,18 +172,45 @@ async function finish(platform: Platform, row: ImportRow, failure: string | unde
     if (finished === undefined) return
     const { created_count: created, updated_count: updated, failed_count: failed, is_dry_run: isDryRun } = finished
     if (isDryRun) return
-    const { vendor_id: vendorId } = await tx
+    const store = await tx
       .selectFrom('stores')
-      .select('vendor_id')
+      .select(['vendor_id', 'name'])
       .where('id', '=', row.store_id)
       .executeTakeFirstOrThrow()
+    const isOwner = row.requested_by === store.vendor_id
     await recordAudit(tx, {
       action: 'products.imported',
-      actor: { kind: row.requested_by === vendorId ? 'vendor' : 'staff', account_id: row.requested_by },
+      actor: { kind: isOwner ? 'vendor' : 'staff', account_id: row.requested_by },
       store_id: row.store_id,
       subject_id: row.id,
       details: { file_name: row.file_name, created, updated, failed, ...(failure === undefined ? {} : { failure }) },
     })
+    await tellRequester(tx, platform, row.requested_by, {
+      type: isOwner ? 'catalogue' : 'team_catalogue',
+      mail: { store_name: store.name, file_name: row.file_name, created, updated, failed, failure },
+    })
   })
   await platform.storage.remove([row.file_key])
+}
+
+interface FinishedImport {
+  readonly type: 'catalogue' | 'team_catalogue'
+  readonly mail: ImportToMail
+}
+
+/** Tells the person who started an import that it's finished, unless the account was deleted. */
+async function tellRequester(
+  tx: Tx,
+  platform: Platform,
+  accountId: string,
+  { type, mail }: FinishedImport,
+): Promise<void> {
+  const url = `${platform.settings.urls.dashboard}/products/import`
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['name', 'email as address'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (account === undefined) return
+  await notify(tx, platform, { account_id: accountId, type, mail: importFinishedMail(account, mail, url), url })
 }

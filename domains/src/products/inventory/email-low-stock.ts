@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
-import { queueMail } from '../../notifications/index.ts'
+import { notifyTeam } from '../../notifications/index.ts'
 import type { Job, Platform } from '../../platform.ts'
 import { lowStockMail } from './mails.ts'
 import { initialSettings } from './settings.ts'
@@ -8,20 +8,19 @@ import { initialSettings } from './settings.ts'
 const MAX_LISTED = 50
 
 /**
- * Emails owners once a day about items whose stock fell to the threshold since the last email. A store's own row is
- * locked and remembers how far its changes were looked through, so that a repeated job sends nothing twice.
+ * Tells stores once a day about items whose stock fell to the threshold since the last time: in the dashboard the owner and
+ * the staff who look after products, by email the owner unless the store has turned it off. A store's own row is locked and
+ * remembers how far its changes were looked through, so that a repeated job sends nothing twice.
  */
 export const emailLowStock: Job = {
   queue: 'email-low-stock',
-  description: 'Emails store owners about items that are low in stock',
+  description: 'Tells stores about items that are low in stock',
   // 8 am in India.
   schedule: '30 2 * * *',
   async run(platform) {
     const { rows } = await sql<{ store_id: string }>`
       SELECT DISTINCT entry.store_id FROM inventory_changes AS entry
-      LEFT JOIN store_inventory_settings AS settings ON settings.store_id = entry.store_id
       WHERE entry.created_at > now() - interval '2 days' AND entry.change < 0
-        AND coalesce(settings.emails_low_stock, true)
       ORDER BY entry.store_id`.execute(platform.db)
     for (const { store_id: storeId } of rows)
       await inTransaction(platform.db, (tx) => emailStore(tx, platform, storeId))
@@ -40,7 +39,6 @@ async function emailStore(tx: Tx, platform: Platform, storeId: string): Promise<
     .where('store_id', '=', storeId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (!settings.emails_low_stock) return
   const { rows: fallen } = await sql<{ title: string; stock_quantity: number }>`
     SELECT concat_ws(' – ', product.title, nullif(concat_ws(' / ', variant.option1, variant.option2, variant.option3), ''))
         AS title, variant.stock_quantity
@@ -59,23 +57,22 @@ async function emailStore(tx: Tx, platform: Platform, storeId: string): Promise<
     .where('store_id', '=', storeId)
     .execute()
   if (fallen.length === 0) return
-  const owner = await tx
+  const store = await tx
     .selectFrom('stores')
-    .innerJoin('accounts', 'accounts.id', 'stores.vendor_id')
-    .select(['stores.name as store_name', 'accounts.name', 'accounts.email'])
-    .where('stores.id', '=', storeId)
+    .select(['name', 'vendor_id'])
+    .where('id', '=', storeId)
     .executeTakeFirstOrThrow()
-  await queueMail(
-    tx,
-    platform,
-    lowStockMail(
-      { name: owner.name, address: owner.email },
-      {
-        store_name: owner.store_name,
-        items: fallen.slice(0, MAX_LISTED),
-        more: Math.max(0, fallen.length - MAX_LISTED),
-      },
-      platform.settings,
-    ),
-  )
+  const low = {
+    store_name: store.name,
+    items: fallen.slice(0, MAX_LISTED),
+    more: Math.max(0, fallen.length - MAX_LISTED),
+  }
+  await notifyTeam(tx, platform, {
+    store_id: storeId,
+    permission: 'products',
+    types: { owner: 'catalogue', staff: 'team_catalogue' },
+    compose: (recipient) => lowStockMail(recipient, low, platform.settings),
+    url: `${platform.settings.urls.dashboard}/inventory?filter[level]=in:low,out`,
+    chosen: new Map([[store.vendor_id, settings.emails_low_stock]]),
+  })
 }

@@ -139,7 +139,8 @@ test('lists tracked variants by level, with what is reserved', async () => {
 })
 
 test('emails the owner once about items that fell to the quantity', async () => {
-  const { server, email, add, adjust, settings } = await openStore()
+  const { server, token, slug, email, add, adjust, settings } = await openStore()
+  const clerk = await server.signInStaff(slug, ['products'])
   const [tea, mug, lamp] = [await add('Assam tea', 10), await add('Mug', 10), await add('Lamp', 3)]
   await adjust(tea.variant_id, { to: 5 })
   await adjust(mug.variant_id, { to: 0 })
@@ -162,6 +163,10 @@ test('emails the owner once about items that fell to the quantity', async () => 
   await adjust(tea.variant_id, { to: 1 })
   await run()
   expect(await server.mailsTo(email)).toHaveLength(2)
+  // In the dashboard, they still hear of it.
+  const told = Array(3).fill('1 item is low in stock in Store 1')
+  for (const member of [token, clerk.token]) expect(await server.toldInApp(member)).toEqual(told)
+  expect(await server.mailsTo(clerk.email)).toEqual([])
 })
 
 test('is for people with the permission, in their store', async () => {

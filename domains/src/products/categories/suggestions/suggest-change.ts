@@ -1,7 +1,10 @@
-import { inTransaction } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
 import { DAY_MS, Refused } from '@haat/http-contract'
-import { type CatalogPlatform, lockCatalog } from '../../change-catalog.ts'
+import { notifyTeam } from '../../../notifications/index.ts'
+import type { Platform } from '../../../platform.ts'
+import { lockCatalog } from '../../change-catalog.ts'
 import { categoryNotFound, notASubcategory } from '../fields/contract.ts'
+import { suggestionMail } from '../mails.ts'
 import { isShown, readTree } from '../tree/read-tree.ts'
 import { MAX_OPEN_SUGGESTIONS, SUGGESTION_DAYS, type SuggestedContent, suggestionLimitReached } from './contract.ts'
 
@@ -10,11 +13,12 @@ import { MAX_OPEN_SUGGESTIONS, SUGGESTION_DAYS, type SuggestedContent, suggestio
  * category), `not_a_subcategory` or `suggestion_limit_reached`.
  */
 export async function suggestChange(
-  { db, clock }: Pick<CatalogPlatform, 'db' | 'clock'>,
+  platform: Platform,
   storeId: string,
   categoryId: string,
   suggested: SuggestedContent,
 ): Promise<{ suggestion_id: string; expires_at: string }> {
+  const { db, clock } = platform
   const now = clock()
   return inTransaction(db, async (tx) => {
     // So that two suggestions at once don't exceed the limit.
@@ -43,6 +47,21 @@ export async function suggestChange(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    // Those that follow wait on the same page.
+    if (open === 0) await tellTeam(tx, platform, storeId)
     return { suggestion_id: id, expires_at: expiresAt.toISOString() }
+  })
+}
+
+/** Tells the store's owner and the staff who look after products that a visitor suggests something. */
+async function tellTeam(tx: Tx, platform: Platform, storeId: string): Promise<void> {
+  const url = `${platform.settings.urls.dashboard}/categories`
+  const { name } = await tx.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirstOrThrow()
+  await notifyTeam(tx, platform, {
+    store_id: storeId,
+    permission: 'products',
+    types: { owner: 'catalogue', staff: 'team_catalogue' },
+    compose: (recipient) => suggestionMail(recipient, name, url),
+    url,
   })
 }

@@ -73,6 +73,21 @@ describe('without a token', () => {
     expect((await accept(added.json().suggestion_id)).json().code).toBe('suggestion_not_found')
   })
 
+  test('the team is told once while suggestions are open', async () => {
+    const [clerk, cashier] = [
+      await server.signInStaff(store.slug, ['products']),
+      await server.signInStaff(store.slug, ['orders']),
+    ]
+    const told = ['A visitor suggests a change of the categories of Store 1']
+    await suggestNames('Organza')
+    await suggestNames('Tussar')
+    expect(await server.toldInApp(clerk.token)).toEqual(told)
+    for (const { id } of (await listOpen()).items) expect((await accept(id)).statusCode).toBeLessThan(300)
+    await suggestNames('Chanderi')
+    expect(await server.toldInApp(clerk.token)).toEqual([...told, ...told])
+    expect(await server.toldInApp(cashier.token)).toEqual([])
+  })
+
   test('a suggestion is dismissed, and two answers at once count once', async () => {
     const { suggestion_id: id } = (await suggestNames('Organza')).json()
     const answers = await Promise.all([
