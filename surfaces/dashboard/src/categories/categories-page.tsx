@@ -96,6 +96,7 @@ function TreeCard({ store_slug: storeSlug, categories, naming, onNaming }: TreeC
         <SearchBox
           label="Search categories"
           placeholder="Search by name"
+          className="min-w-48 flex-1 max-sm:basis-full"
           value={search}
           onSearch={(q) => setParameters(q === '' ? {} : { q }, { replace: true })}
         />

@@ -11,7 +11,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   image_src: 'image',
 }
 const shown =
-  /^(?:title|handle|description|body|vendor|product_type|tags|seo_title|seo_description|template_suffix|code|limit_total)$|^variants\.\d+\.(?:price|compare_at|stock|sku|weight|barcode|hsn|gst|image)$/
+  /^(?:title|handle|description|body|vendor|product_type|tags|seo_title|seo_description|template_suffix|category_id|category_ids|code|limit_total)$|^variants\.\d+\.(?:price|compare_at|stock|sku|weight|barcode|hsn|gst|image)$/
 
 /** Explains a refused save in the form's terms: renames the server's fields and describes the plan's limit. */
 export function explainRefusal(error: unknown): unknown {

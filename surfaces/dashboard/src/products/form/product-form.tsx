@@ -8,6 +8,7 @@ import type { ProductFormInput } from '../form-state/product-form-values.ts'
 import type { ProductFormControls } from '../form-state/use-product-form.ts'
 import { ImagesCard } from '../images/images-card.tsx'
 import { VariantsCard } from '../variants/variants-card.tsx'
+import { CategoryCard } from './category-card.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
 import { SearchCard } from './search-card.tsx'
 import { StatusCard } from './status-card.tsx'
@@ -34,6 +35,7 @@ export function ProductForm({ store_slug: storeSlug, form, notice, aside, saved,
       aside={
         <>
           <StatusCard form={form} />
+          <CategoryCard store_slug={storeSlug} form={form} />
           <OrganisationCard store_slug={storeSlug} form={form} />
           <TemplateCard
             store_slug={storeSlug}

@@ -1,11 +1,14 @@
 import { ListPage } from '@haat/console/lists/list-page'
 import { AddLink } from '@haat/console/page/add-link'
+import type { CategorySummary } from '@haat/domains/products/categories/contract'
 import { listProductsEndpoint, ProductListQuery } from '@haat/domains/products/contract'
 import { Button, formatCount, LinkButton, Menu, MenuLink } from '@haat/ui'
 import { Download, Package, Upload } from '@haat/ui/icons'
 import { Link, useSearchParams } from 'react-router'
 import { backend } from '../../backend.ts'
+import { useCategoryTree } from '../../categories/use-category-tree.ts'
 import { savedViewsOf } from '../../lists/saved-views-of.ts'
+import { readablePath } from '../../readable-path.ts'
 import { useStore } from '../../session/use-store.ts'
 import { planKey, productsKey } from '../product-keys.ts'
 import { statusOptions } from '../product-status.tsx'
@@ -16,9 +19,22 @@ import { productSort } from './product-sort.ts'
 
 const statuses = { name: 'status', label: 'Status', any: 'Any status', options: statusOptions }
 
+function categoryFilter(categories: readonly CategorySummary[]) {
+  return {
+    name: 'category_id',
+    label: 'Category',
+    any: 'Any category',
+    options: [
+      { value: 'none', label: 'Without a category' },
+      ...categories.map(({ id, path }) => ({ value: id, label: readablePath(path) })),
+    ],
+  }
+}
+
 /** `/products` */
 export function ProductsPage() {
   const { store_slug: storeSlug } = useStore()
+  const categories = useCategoryTree(storeSlug)
   return (
     <ListPage
       title="Products"
@@ -33,6 +49,7 @@ export function ProductsPage() {
             store_slug: storeSlug,
             cursor,
             status: values.status || undefined,
+            category_id: values.category_id || undefined,
           }),
           signal,
         })
@@ -41,7 +58,7 @@ export function ProductsPage() {
       rowKey={({ id }) => id}
       nameOf={({ title }) => title}
       search="Search by title, tag, SKU or barcode"
-      filters={[statuses]}
+      filters={[statuses, categoryFilter(categories.data ?? [])]}
       sort={productSort}
       empty={{
         icon: <Package />,
