@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printPages } from '../printed-page.ts'
 import { expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
 import { type Dashboard, startDashboard } from './start-dashboard.ts'
 
-// One journey: staff enter an order, the buyer pays it on a phone, and it's sent with another one.
+// One journey: staff enter an order, the buyer pays it on a phone, and it's printed and sent with another one.
 
 const shots = process.env.SHOTS
 
@@ -44,7 +46,60 @@ async function enterOrder(page: Page, { name, email }: { name: string; email: st
   await page.getByLabel('Delivery', { exact: true }).waitFor()
 }
 
-test('staff enter an order, the buyer pays it by its link on a phone, and it is sent with another one', async () => {
+/** Prints the labels of the two selected orders, and reads them as a printer and a scanner do. */
+async function printLabels(page: Page) {
+  await page.getByRole('button', { name: 'Print labels' }).click()
+  const printing = page.getByRole('dialog', { name: 'Print labels of 2 orders' })
+  await printing.getByRole('combobox', { name: 'Paper' }).waitFor()
+  await expectNoAxeViolations(page)
+  await shot(page, 'print')
+  await printing.getByRole('button', { name: 'Create labels' }).click()
+  await printing.getByText('2 labels are ready.').waitFor()
+  await expectNoAxeViolations(page)
+  await shot(page, 'printed')
+  const downloaded = page.waitForEvent('download')
+  await printing.getByRole('link', { name: 'Download PDF' }).click()
+  const { count, pages } = await printPages(await readFile(await (await downloaded).path()), [0, 1])
+  const text = pages.map((printed) => printed.text).join('\n')
+  expect([count, pages.map(({ codes }) => codes.length)]).toEqual([2, [1, 1]])
+  for (const part of ['Asha Menon', 'Ravi Rao', 'PREPAID']) expect(text).toContain(part)
+  await printing.getByRole('button', { name: 'Close' }).last().click()
+}
+
+/** Prints the documents of an order, and changes how they look. */
+async function printOneOrder(page: Page) {
+  await page.goto('/orders?q=ravi@example.com')
+  await page.getByRole('link', { name: /^#/ }).first().click()
+  await heading(page, /^Order #/)
+  for (const [button, url] of [
+    ['Print packing slip', '/api/createPackagingSlip'],
+    ['Invoice', '/api/createInvoice'],
+  ] as const) {
+    const answered = page.waitForResponse((response) => response.url().endsWith(url))
+    await page.getByRole('button', { name: button }).click()
+    expect((await answered).status()).toBe(200)
+  }
+  await shot(page, 'order-print')
+
+  await page.goto('/settings/printing')
+  await heading(page, 'Printing')
+  await page.getByText('Another address').click()
+  await page.getByRole('button', { name: 'Save printing settings' }).click()
+  await page.getByText('Enter the address').waitFor()
+  await expectAccessibleScreens(page)
+  await shot(page, 'print-settings')
+  await page.getByText('Pickup location or billing address').click()
+  await page.getByLabel(/^Text at the end/).fill('Thank you!')
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/store/print-settings/preview'))
+  await page.getByRole('button', { name: 'Preview packing slip' }).click()
+  expect((await answered).status()).toBe(200)
+  await page.getByRole('button', { name: 'Save printing settings' }).click()
+  await page.getByText('Printing settings saved').first().waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel(/^Text at the end/).inputValue()).toBe('Thank you!')
+}
+
+test('staff enter an order, the buyer pays it by its link on a phone, and it is printed and sent with another one', async () => {
   const page = await dashboard.open('/sales')
   await page.getByRole('heading', { level: 1, name: 'Sales' }).waitFor()
   await page.getByText('Net sales', { exact: true }).first().waitFor()
@@ -105,6 +160,7 @@ test('staff enter an order, the buyer pays it by its link on a phone, and it is 
   for (const name of ['Asha Menon', 'Ravi Rao']) {
     await page.getByRole('row').filter({ hasText: name }).first().getByRole('checkbox').check()
   }
+  await printLabels(page)
   await page.getByRole('button', { name: 'Mark as sent' }).click()
   await page
     .getByRole('dialog', { name: 'Mark 2 orders as sent' })
@@ -121,6 +177,8 @@ test('staff enter an order, the buyer pays it by its link on a phone, and it is 
     .where('orders.email', 'in', ['asha.link@example.com', 'ravi@example.com'])
     .execute()
   expect(parcels).toEqual(Array(2).fill({ courier: 'India Post', status: 'shipped' }))
+
+  await printOneOrder(page)
 
   await page.goto('/orders/abandoned')
   await heading(page, 'Abandoned checkouts')
