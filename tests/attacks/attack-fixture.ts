@@ -5,6 +5,7 @@ import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { assignPlan } from '../../domains/src/plans/index.ts'
 import { startTestServer } from '../harness.ts'
 import { insertAdminRecords } from './admin-records.ts'
+import { insertCategories } from './category-records.ts'
 import { insertCustomerRecords } from './customer-records.ts'
 import { insertDeveloperRecords } from './developer-records.ts'
 import { insertDraftRecords } from './draft-records.ts'
@@ -246,5 +247,6 @@ async function insertRecords({ app, db, services }: Awaited<ReturnType<typeof st
     themePurchase: themePurchase.id,
     themeOrder: themePurchase.order_id,
     import: imported.id,
+    ...(await insertCategories(db, store.id)),
   }
 }

@@ -5,6 +5,7 @@ import { entered } from '../../domains/src/payouts/bank-details/bank-details.fix
 import { asObject, type JsonSchema } from '../../server/src/platform/openapi/schemas.ts'
 import { encode } from '../test-media-server.ts'
 import type { AttackFixture } from './attack-fixture.ts'
+import { categoryIdOf, categoryValues } from './category-records.ts'
 import { customerValues } from './customer-records.ts'
 import { draftOf, draftValues } from './draft-records.ts'
 import { orderOf, orderValues } from './order-records.ts'
@@ -103,7 +104,8 @@ export function idOf(endpoint: Endpoint, { ids }: AttackFixture): string | undef
     ['/admin/payout-batches/:id/remove-payout', ids.batchToReduce],
     ['/admin/payout-batches', ids.batchToExport],
   ].find(([part]) => url.includes(part ?? ''))
-  return url.startsWith('/api/store/apps/') ? 'pakka-cod' : record?.[1]
+  if (url.startsWith('/api/store/apps/')) return 'pakka-cod'
+  return categoryIdOf(endpoint, ids) ?? record?.[1]
 }
 
 /** The password of the demo's first vendor, who owns the fixture's store. */
@@ -190,6 +192,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     ...(url.endsWith('/billing-profile') ? registeredSeller : {}),
     ...(/\/discounts/.test(url) && endpoint.method !== 'GET' ? discountValues(endpoint.method) : {}),
     ...(/\/customer/.test(url) ? customerValues : {}),
+    ...categoryValues(endpoint, ids),
     ...(url.startsWith('/api/store/orders') ? orderValues(endpoint, ids) : {}),
     ...(/\/orders\/:id\/(returns|edits)/.test(url) ? returnValues(endpoint, ids) : {}),
     ...(/\/(order-(drafts|changes)|sales)/.test(url) ? draftValues(ids, fixture.clock.now()) : {}),
