@@ -6,6 +6,7 @@ import { Button, Card, EmptyState, formatCount, PageHeader, Skeleton, SkeletonRe
 import { ListTree, Plus } from '@haat/ui/icons'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useCategoryTree } from '../category-picker/use-category-tree.ts'
 import { useStore } from '../session/use-store.ts'
 import { MergeDialog } from './removal/merge-dialog.tsx'
 import { RemoveDialog } from './removal/remove-dialog.tsx'
@@ -13,7 +14,6 @@ import { SuggestionsCard } from './suggestions/suggestions-card.tsx'
 import { CategoryTree, type Naming } from './tree/category-tree.tsx'
 import { useExpanded } from './tree/use-expanded.ts'
 import { useTreeChanges } from './tree/use-tree-changes.ts'
-import { useCategoryTree } from './use-category-tree.ts'
 
 /** `/categories`: the store's tree of categories. */
 export function CategoriesPage() {

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { backend } from '../../backend.ts'
-import { categoryKey, categoryTreeKey } from '../category-keys.ts'
+import { categoryKey, categoryTreeKey } from '../../category-picker/category-keys.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { formOfCategory } from './category-form-values.ts'
 import { RemoveCategory } from './remove-category.tsx'

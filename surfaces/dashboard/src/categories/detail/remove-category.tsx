@@ -5,7 +5,7 @@ import { Split, Trash2 } from '@haat/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { categoriesKey } from '../category-keys.ts'
+import { categoriesKey } from '../../category-picker/category-keys.ts'
 import { MergeDialog } from '../removal/merge-dialog.tsx'
 import { RemoveDialog } from '../removal/remove-dialog.tsx'
 

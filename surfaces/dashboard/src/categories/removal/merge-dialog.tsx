@@ -2,7 +2,7 @@ import { type CategorySummary, mergeCategoryEndpoint } from '@haat/domains/produ
 import { ConfirmDialog, useToast } from '@haat/ui'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
-import { CategoryPicker } from '../picker/category-picker.tsx'
+import { CategoryPicker } from '../../category-picker/category-picker.tsx'
 import { RemovalEffects, useRemovalPreview } from './removal-preview.tsx'
 
 interface MergeDialogProps {

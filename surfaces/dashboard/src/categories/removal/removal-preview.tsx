@@ -2,8 +2,8 @@ import { previewCategoryRemovalEndpoint, type RemovalPreview } from '@haat/domai
 import { Banner, formatCount, Skeleton } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
+import { categoriesKey } from '../../category-picker/category-keys.ts'
 import { readablePath } from '../../readable-path.ts'
-import { categoriesKey } from '../category-keys.ts'
 
 export interface RemovalRequest {
   readonly ids: readonly string[]

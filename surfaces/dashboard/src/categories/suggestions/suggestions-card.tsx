@@ -9,8 +9,8 @@ import { Check, X } from '@haat/ui/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
+import { categoriesKey, suggestionsKey } from '../../category-picker/category-keys.ts'
 import { readablePath } from '../../readable-path.ts'
-import { categoriesKey, suggestionsKey } from '../category-keys.ts'
 
 /** How many suggestions are shown at once; answered ones make room. */
 const SHOWN = 5

@@ -10,7 +10,7 @@ import { formatCount, useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { backend } from '../../backend.ts'
-import { categoriesKey, categoryTreeKey } from '../category-keys.ts'
+import { categoriesKey, categoryTreeKey } from '../../category-picker/category-keys.ts'
 import { type Destination, itemsOf, pathOf, placeOf } from './category-rows.ts'
 import { moveCategory, placeAt } from './move-category.ts'
 

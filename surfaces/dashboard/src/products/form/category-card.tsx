@@ -2,8 +2,8 @@ import type { CategorySummary } from '@haat/domains/products/categories/contract
 import { Button, Card } from '@haat/ui'
 import { X } from '@haat/ui/icons'
 import { useWatch } from 'react-hook-form'
-import { CategoryPicker } from '../../categories/picker/category-picker.tsx'
-import { useCategoryTree } from '../../categories/use-category-tree.ts'
+import { CategoryPicker } from '../../category-picker/category-picker.tsx'
+import { useCategoryTree } from '../../category-picker/use-category-tree.ts'
 import { readablePath } from '../../readable-path.ts'
 import type { ProductFormControls } from '../form-state/use-product-form.ts'
 

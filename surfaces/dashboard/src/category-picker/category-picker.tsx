@@ -2,9 +2,9 @@ import type { CategorySummary } from '@haat/domains/products/categories/contract
 import { pickerButtonClasses, SearchPicker } from '@haat/ui'
 import { ChevronsUpDown } from '@haat/ui/icons'
 import { useId, useState } from 'react'
-import { readablePath } from '../../readable-path.ts'
-import { Thumbnail } from '../../thumbnail.tsx'
-import { useCategoryTree } from '../use-category-tree.ts'
+import { readablePath } from '../readable-path.ts'
+import { Thumbnail } from '../thumbnail.tsx'
+import { useCategoryTree } from './use-category-tree.ts'
 
 interface CategoryPickerProps {
   readonly store_slug: string
