@@ -77,9 +77,13 @@ const refusedToOwner: Record<string, number> = {
   'POST /api/admin/account/totp/confirm': 422,
   'POST /api/admin/account/totp/disable': 409,
   'POST /api/admin/account/recovery-codes': 409,
+  // Not a PNG image.
+  'POST /api/bg-remove/mask': 422,
   // Not a .zip file.
   'POST /api/developer/themes/:slug/import': 422,
   'POST /api/developer/themes/import': 422,
+  // The store's policies aren't published.
+  'POST /api/store/home/dismiss-set-up': 409,
   // No keys are saved.
   'POST /api/store/payment-methods/razorpay/check': 409,
   // No version has been submitted.

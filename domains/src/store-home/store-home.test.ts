@@ -161,6 +161,27 @@ describe('the demo store', () => {
     expect(sales?.last_week.net_paise).toBeGreaterThan(0)
   })
 
+  test('hides the steps from everybody once they’re done', async () => {
+    const [clerk, other] = [
+      await demo.signInStaff(slug, ['settings', 'pages']),
+      await demo.signInStaff(slug, ['pages']),
+    ]
+    const storeId = await findStoreId(slug, demo)
+    const dismiss = () => demo.call(dismissSetUpEndpoint, { token: clerk.token, body: { store_slug: slug } })
+    const pages = await demo.db.selectFrom('pages').select('id').where('store_id', '=', storeId).limit(3).execute()
+    const kinds = ['refund', 'privacy', 'terms']
+    const policies = pages.map(({ id }, index) => ({ store_id: storeId, kind: kinds[index] ?? '', page_id: id }))
+    await demo.db.deleteFrom('store_policies').where('store_id', '=', storeId).execute()
+    await demo.db.insertInto('store_policies').values(policies.slice(1)).execute()
+    expect((await dismiss()).json().code).toBe('set_up_not_done')
+    await demo.db.insertInto('store_policies').values(policies.slice(0, 1)).execute()
+    expect((await homeOf(other.token, slug, demo)).set_up).toMatchObject({ is_dismissed: false, can_dismiss: true })
+    expect([(await dismiss()).statusCode, (await dismiss()).statusCode]).toEqual([204, 204])
+    expect((await homeOf(other.token, slug, demo)).set_up.is_dismissed).toBe(true)
+    const entries = demo.db.selectFrom('audit_entries').select('id').where('action', '=', 'store.set_up_dismissed')
+    expect(await entries.execute()).toHaveLength(1)
+  })
+
   test('names the orders whose payment failed', async () => {
     const owner = await demo.signInStaff(slug, ['orders'])
     const storeId = await findStoreId(slug, demo)
