@@ -5,7 +5,7 @@ import { isVariantAvailable, listOptions, titleOfVariant } from '../catalog/show
 import { optionsOf, type ProductRow, type StoredProduct, withParts } from '../catalog/stored-product.ts'
 import { showStoreImage } from '../images/show-store-image.ts'
 import { listCollectionsOfProducts } from '../membership/list-collections-of-products.ts'
-import { loadMainCategories } from './categories/main-categories.ts'
+import { loadMainCategories } from './main-categories.ts'
 
 /** SQL condition: a row of `products` is visible at this time. */
 export function isVisible(now: Date): RawBuilder<boolean> {
