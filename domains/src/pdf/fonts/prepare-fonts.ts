@@ -1,21 +1,32 @@
 import { WorkSlices } from '../../work-slices.ts'
-import { type Script, scriptOf } from './scripts.ts'
-import { openFont } from './select-font.ts'
+import { splitRuns } from '../text/split-runs.ts'
+import type { Script } from './scripts.ts'
+import { openFont, selectFont } from './select-font.ts'
+
+const faces = ['regular', 'bold'] as const
 
 /**
- * Opens the fonts of a text, and those of Latin letters, without blocking the event loop for long. Fonts that aren't
- * prepared are opened when text is drawn.
+ * Opens the fonts of a text, and those of Latin letters, and shapes its words in Indian scripts, which takes longest,
+ * without blocking the event loop for long. What isn't prepared is opened and shaped when it's drawn.
  */
 export async function prepareFonts(pdf: PDFKit.PDFDocument, text: string): Promise<void> {
   const slices = new WorkSlices()
-  const scripts = new Set<Script>(['latin'])
-  for (const character of new Set(text)) {
-    const script = scriptOf(character)
-    if (script !== undefined) scripts.add(script)
-  }
+  const runs = splitRuns(text)
+  const scripts = new Set<Script>(['latin', ...runs.map(({ script }) => script)])
   for (const script of scripts) {
-    for (const face of ['regular', 'bold'] as const) {
+    for (const face of faces) {
       for (const _ of openFont(pdf, script, face)) await slices.pause()
+    }
+  }
+  const words = runs.filter(({ script }) => script !== 'latin')
+  for (const { script, text: run } of words) {
+    for (const word of run.split(' ')) {
+      for (const face of faces) {
+        selectFont(pdf, script, face)
+        // pdfkit remembers shaped words.
+        pdf.widthOfString(word)
+        await slices.pause()
+      }
     }
   }
 }

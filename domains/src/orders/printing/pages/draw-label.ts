@@ -23,8 +23,16 @@ const BLACK = '#000000'
 const parts = { return_address: 0.1, order: 0.105, tracking: 0.14, items: 0.095, payment: 0.11, payment_with_qr: 0.185 }
 const PADDING = 6
 
-/** Draws a shipping label in black on white. The recipient gets all the space that the rest leaves. */
-export function drawLabel(pdf: PDFKit.PDFDocument, { order, parcel }: Label, box: Box, tools: LabelTools): void {
+/**
+ * Draws a shipping label in black on white, in steps of a few milliseconds. The recipient gets all the space that the rest
+ * leaves.
+ */
+export function* drawLabel(
+  pdf: PDFKit.PDFDocument,
+  { order, parcel }: Label,
+  box: Box,
+  tools: LabelTools,
+): Generator<void> {
   const { design } = tools
   pdf.lineWidth(0.8).rect(box.x, box.y, box.width, box.height).stroke(BLACK)
   const inner = { x: box.x + PADDING, width: box.width - 2 * PADDING }
@@ -36,11 +44,16 @@ export function drawLabel(pdf: PDFKit.PDFDocument, { order, parcel }: Label, box
     return { ...inner, y: bottom + 4, height: height - 7 }
   }
   drawReturnAddress(pdf, design, part(parts.return_address))
+  yield
   drawOrderCode(pdf, tools, order, part(parts.order))
+  yield
   if (parcel.tracking_number !== '') drawTracking(pdf, tools, parcel, part(parts.tracking))
+  yield
   drawItems(pdf, design, parcel, part(parts.items))
+  yield
   const upi = parcel.payment.kind === 'cash_on_delivery' ? design.upi : undefined
   drawPayment(pdf, parcel.payment, upi, part(upi === undefined ? parts.payment : parts.payment_with_qr))
+  yield
 
   const head = { ...inner, y: box.y + 5, height: 0.065 * box.height }
   drawBrand(pdf, design, { ...head, width: inner.width * 0.6 })
@@ -50,6 +63,7 @@ export function drawLabel(pdf: PDFKit.PDFDocument, { order, parcel }: Label, box
     { ...head, x: inner.x + inner.width * 0.62, width: inner.width * 0.38 },
     { face: 'bold', size: 13, min_size: 7, align: 'right' },
   )
+  yield
   const top = head.y + head.height + 4
   line(pdf, box, top)
   drawRecipient(pdf, order, { ...inner, y: top + 4, height: bottom - top - 8 })

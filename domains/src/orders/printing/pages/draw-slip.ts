@@ -29,13 +29,15 @@ function layoutOf(size: PaperSize): Layout {
     : { left: 12, width: width - 24, bottom: height - 12, text: 8, heading: 12, is_narrow: true }
 }
 
-/** Draws the packing slip of a parcel, on as many sheets as it needs. */
-export function drawSlip(pdf: PDFKit.PDFDocument, slip: Label, size: PaperSize, tools: LabelTools): void {
+/** Draws the packing slip of a parcel, on as many sheets as it needs, in steps of a few milliseconds. */
+export function* drawSlip(pdf: PDFKit.PDFDocument, slip: Label, size: PaperSize, tools: LabelTools): Generator<void> {
   const layout = layoutOf(size)
   addSheet(pdf, size)
   let y = drawHead(pdf, slip, layout, tools)
+  yield
   y = drawAddresses(pdf, slip.order, layout, tools, y)
-  y = drawItems(pdf, slip, size, layout, tools, y)
+  yield
+  y = yield* drawItems(pdf, slip, size, layout, tools, y)
   drawTexts(pdf, slip.order, size, layout, tools, y)
 }
 
@@ -77,14 +79,14 @@ function drawAddresses(
   return Math.max(...ends) + 10
 }
 
-function drawItems(
+function* drawItems(
   pdf: PDFKit.PDFDocument,
   { parcel }: Label,
   size: PaperSize,
   layout: Layout,
   { design }: LabelTools,
   top: number,
-): number {
+): Generator<void, number> {
   const { left, width, text } = layout
   const quantityWidth = layout.is_narrow ? 28 : 40
   const priceWidth = design.shows_prices ? (layout.is_narrow ? 62 : 90) : 0
@@ -123,6 +125,7 @@ function drawItems(
     y = Math.max(y, skuEnd) + 3
     pdf.rect(left, y, width, 0.5).fill(HAIRLINE)
     y += 4
+    yield
   }
   const count = parcel.items.reduce((sum, item) => sum + item.quantity, 0)
   const total = `${count} ${count === 1 ? 'item' : 'items'}`

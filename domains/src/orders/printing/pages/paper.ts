@@ -20,15 +20,16 @@ export const papers: Readonly<Record<PaperSize, readonly [number, number]>> = {
 const LABEL_MARGIN = 8
 
 /** The places for labels on a sheet, row by row: four on A4, one on paper for label printers. */
-export function labelPlaces(size: PaperSize): readonly Box[] {
+export function labelPlaces(size: PaperSize): readonly [Box, ...Box[]] {
   const [width, height] = papers[size]
   const [columns, rows] = size === 'a4' ? [2, 2] : [1, 1]
-  return Array.from({ length: columns * rows }, (_, index) => ({
-    x: (index % columns) * (width / columns) + LABEL_MARGIN,
-    y: Math.floor(index / columns) * (height / rows) + LABEL_MARGIN,
+  const place = (column: number, row: number): Box => ({
+    x: column * (width / columns) + LABEL_MARGIN,
+    y: row * (height / rows) + LABEL_MARGIN,
     width: width / columns - 2 * LABEL_MARGIN,
     height: height / rows - 2 * LABEL_MARGIN,
-  }))
+  })
+  return size === 'a4' ? [place(0, 0), place(1, 0), place(0, 1), place(1, 1)] : [place(0, 0)]
 }
 
 export function addSheet(pdf: PDFKit.PDFDocument, size: PaperSize): void {

@@ -3,7 +3,7 @@ import { WorkSlices } from '../../../work-slices.ts'
 import type { PaperSize } from '../../print-settings/contract.ts'
 import type { PrintDesign } from '../../print-settings/find-print-design.ts'
 import type { PrintedOrder } from '../orders/printed-order.ts'
-import { drawLabel, type LabelTools } from './draw-label.ts'
+import { drawLabel, type Label, type LabelTools } from './draw-label.ts'
 import { drawSlip } from './draw-slip.ts'
 import { addSheet, labelPlaces } from './paper.ts'
 
@@ -47,19 +47,19 @@ export class PrintedPages {
     await prepareFonts(this.pdf, JSON.stringify(order))
     const { kind, size } = this.#printed
     for (const parcel of order.parcels) {
-      await this.#slices.pause()
-      if (kind === 'packing_slips') drawSlip(this.pdf, { order, parcel }, size, this.#tools)
-      else this.#addLabel({ order, parcel }, size)
+      const label = { order, parcel }
+      const steps =
+        kind === 'packing_slips' ? drawSlip(this.pdf, label, size, this.#tools) : this.#drawLabel(label, size)
+      for (const _ of steps) await this.#slices.pause()
       this.count += 1
     }
   }
 
-  #addLabel(label: Parameters<typeof drawLabel>[1], size: PaperSize): void {
+  #drawLabel(label: Label, size: PaperSize): Generator<void> {
     const places = labelPlaces(size)
-    const place = places[this.count % places.length]
-    if (place === undefined) return
-    if (this.count % places.length === 0) addSheet(this.pdf, size)
-    drawLabel(this.pdf, label, place, this.#tools)
+    const index = this.count % places.length
+    if (index === 0) addSheet(this.pdf, size)
+    return drawLabel(this.pdf, label, places[index] ?? places[0], this.#tools)
   }
 
   /** Writes the fonts and the end of the file. */
