@@ -5,6 +5,7 @@ import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { assignPlan } from '../../domains/src/plans/index.ts'
 import { startTestServer } from '../harness.ts'
 import { insertAdminRecords } from './admin-records.ts'
+import { insertBackgroundRecords } from './background-records.ts'
 import { insertCategories } from './category-records.ts'
 import { insertCustomerRecords } from './customer-records.ts'
 import { insertDeveloperRecords } from './developer-records.ts'
@@ -247,6 +248,7 @@ async function insertRecords({ app, db, services }: Awaited<ReturnType<typeof st
     themePurchase: themePurchase.id,
     themeOrder: themePurchase.order_id,
     import: imported.id,
+    ...(await insertBackgroundRecords({ db, platform: services.platform }, store.id, file.id)),
     ...(await insertCategories(db, store.id)),
   }
 }

@@ -5,12 +5,14 @@ import { entered } from '../../domains/src/payouts/bank-details/bank-details.fix
 import { asObject, type JsonSchema } from '../../server/src/platform/openapi/schemas.ts'
 import { encode } from '../test-media-server.ts'
 import type { AttackFixture } from './attack-fixture.ts'
+import { backgroundValues } from './background-records.ts'
 import { categoryIdOf, categoryValues } from './category-records.ts'
 import { customerValues } from './customer-records.ts'
 import { draftOf, draftValues } from './draft-records.ts'
 import { orderOf, orderValues } from './order-records.ts'
 import { orderOfReturn, returnValues } from './return-records.ts'
 import { discountValues, registeredSeller, sellingValues } from './selling-records.ts'
+import { mailKeyOf, settingsValues } from './settings-records.ts'
 import { type Known, type ValueOptions, validValue } from './valid-value.ts'
 
 const inputSchemas = new WeakMap<z.ZodType, JsonSchema>()
@@ -129,7 +131,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     variant_id: ids.variant,
     target_id: ids.product,
     file_ids: endpoint.method === 'GET' ? ids.file : [ids.file],
-    key: keyOf(url, ids.fileKey),
+    key: mailKeyOf(url) ?? (url.includes('cart') ? undefined : ids.fileKey),
     keys: url.includes('payment-methods') ? undefined : ids.fileKey,
     details: url.includes('payment-methods') ? { method: 'test' } : undefined,
     method: url.includes('payment-methods') ? 'test' : undefined,
@@ -190,9 +192,11 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     crop: url.includes('crop') ? { x: 0, y: 0, width: 100, height: 100, turn: 0 } : undefined,
     ...(/\/(shipping|tax-rules)|pincodes/.test(url) ? sellingValues : {}),
     ...(url.endsWith('/billing-profile') ? registeredSeller : {}),
+    ...(/\/(notification-)?settings$/.test(url) ? settingsValues : {}),
     ...(/\/discounts/.test(url) && endpoint.method !== 'GET' ? discountValues(endpoint.method) : {}),
     ...(/\/customer/.test(url) ? customerValues : {}),
     ...categoryValues(endpoint, ids),
+    ...(url.startsWith('/api/bg-remove/') ? backgroundValues(endpoint, ids) : {}),
     ...(url.startsWith('/api/store/orders') ? orderValues(endpoint, ids) : {}),
     ...(/\/orders\/:id\/(returns|edits)/.test(url) ? returnValues(endpoint, ids) : {}),
     ...(/\/(order-(drafts|changes)|sales)/.test(url) ? draftValues(ids, fixture.clock.now()) : {}),
@@ -290,10 +294,3 @@ export async function writeRequest(endpoint: Endpoint, { params, query, body }: 
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
-
-/** The key of an email, or of a file. */
-function keyOf(url: string, fileKey: string): string | undefined {
-  if (url.includes('mail-templates')) return 'verification_code'
-  if (url.includes('notification-emails')) return 'order_shipped'
-  return url.includes('cart') ? undefined : fileKey
-}

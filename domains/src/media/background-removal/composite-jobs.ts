@@ -3,8 +3,8 @@ import { fileNotFound } from '../contract.ts'
 import { findMediaFiles } from '../library/find-files.ts'
 import { changeJobs, inStates, type JobSelection, type RunChange, requireStates, updateJobs } from './change-jobs.ts'
 import type { Background, BackgroundRun, Shadow } from './contract.ts'
+import { findProblem } from './find-problem.ts'
 import { transitions } from './job-states.ts'
-import { findProblem } from './start-run.ts'
 import { workOnRun } from './work-on-run.ts'
 
 interface Composite extends JobSelection {

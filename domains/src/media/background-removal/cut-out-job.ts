@@ -5,9 +5,9 @@ import { findMediaFiles } from '../library/find-files.ts'
 import { objectKey } from '../media-key.ts'
 import { newObjectKey } from './background-objects.ts'
 import { RequestedEngine } from './contract.ts'
+import { findProblem } from './find-problem.ts'
 import { claimed, runStep, StepFailed } from './run-step.ts'
 import type { JobRow } from './show-run.ts'
-import { findProblem } from './start-run.ts'
 
 /** Removes the background of a claimed job's image, and stores the cut-out. */
 export async function cutOutJob(platform: Platform, tasks: BackgroundTasks, job: JobRow): Promise<void> {

@@ -6,9 +6,9 @@ import { findMediaFiles } from '../library/find-files.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
 import { removeJobObjects } from './background-objects.ts'
 import type { Background } from './contract.ts'
+import { findProblem } from './find-problem.ts'
 import { claimed, runStep, StepFailed } from './run-step.ts'
 import { type JobRow, Placing } from './show-run.ts'
-import { findProblem } from './start-run.ts'
 
 /** Writes the final image of a claimed job, and deletes its cut-out. */
 export async function placeJob(platform: Platform, tasks: BackgroundTasks, job: JobRow): Promise<void> {

@@ -6,8 +6,8 @@ import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { fileNotFound } from '../contract.ts'
 import { findMediaFiles } from '../library/find-files.ts'
-import type { MediaRow } from '../library/show-file.ts'
-import { type BackgroundRun, type JobProblem, type RequestedEngine, tooManyWaiting } from './contract.ts'
+import { type BackgroundRun, type RequestedEngine, tooManyWaiting } from './contract.ts'
+import { findProblem } from './find-problem.ts'
 import { unfinished } from './job-states.ts'
 import { showRun } from './show-run.ts'
 import { workOnRun } from './work-on-run.ts'
@@ -71,13 +71,6 @@ export async function startRun(
     })
     return showRun(tx, store.id, run.id)
   })
-}
-
-/** Returns why the background of a file can't be removed. Whether an image is animated shows when it's opened. */
-export function findProblem(file: MediaRow | undefined): JobProblem | null {
-  if (file === undefined || file.deleted_at !== null) return 'file_not_found'
-  if (file.kind !== 'image' || file.status !== 'ready' || file.key === null) return 'not_an_image'
-  return file.content_type === 'image/svg+xml' ? 'svg' : null
 }
 
 /** Throws `too_many_waiting` if the store would have too many unfinished files. */
