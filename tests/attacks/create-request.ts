@@ -131,6 +131,8 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     variant_id: ids.variant,
     target_id: ids.product,
     file_ids: endpoint.method === 'GET' ? ids.file : [ids.file],
+    file_id: ids.file,
+    force: url === '/api/deletefiles' ? true : undefined,
     key: mailKeyOf(url) ?? (url.includes('cart') ? undefined : ids.fileKey),
     keys: url.includes('payment-methods') ? undefined : ids.fileKey,
     details: url.includes('payment-methods') ? { method: 'test' } : undefined,

@@ -52,6 +52,8 @@ const ofAccount = [
 /** The owner's response for requests that can't succeed with the fixture's records. */
 const refusedToOwner: Record<string, number> = {
   'POST /api/store/domains/:id/verify': 409,
+  // The fixture's upload isn't an image.
+  'POST /api/files/replace': 422,
   'POST /api/store/credits/verify': 400,
   'POST /api/store/themes/purchases/verify': 400,
   'POST /api/store/staff/invitations/:id/resend': 429,
