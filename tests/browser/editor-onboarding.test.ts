@@ -35,7 +35,7 @@ test('sets up a new store with theme, logo, colour, fonts and products, publishe
   await page.goto(`${platform.urls.dashboard}/stores/new`)
   await page.getByLabel('Name').fill('Nila Pickles')
   await page.getByRole('button', { name: 'Create store' }).click()
-  await page.getByRole('link', { name: 'Set up your store' }).click()
+  await page.getByRole('link', { name: /Make the theme yours/ }).click()
 
   // Each theme shows a live preview of the store's own home page.
   await waitForStep(page, 'How should your store look?')

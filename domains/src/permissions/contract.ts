@@ -35,7 +35,8 @@ export const staffPermissions: Readonly<Record<StaffPermission, PermissionDescri
   },
   customers: {
     label: 'Customers',
-    description: 'View, add, edit, export and erase customers, and manage segments.',
+    description:
+      'View, add, edit, export and erase customers, manage segments, answer messages, and manage newsletter subscribers.',
     group: 'Sales',
   },
   discounts: { label: 'Discounts', description: 'View, add, edit and delete discounts.', group: 'Sales' },
@@ -71,7 +72,8 @@ export const staffPermissions: Readonly<Record<StaffPermission, PermissionDescri
   },
   settings: {
     label: 'Settings',
-    description: 'Edit the store’s name, contact details and emails, connect domains, manage languages, and set up shipping and taxes.',
+    description:
+      'Edit the store’s name, contact details and emails, connect domains, manage languages, and set up shipping and taxes.',
     group: 'Store management',
   },
 }
