@@ -5,8 +5,8 @@ import { createProductEndpoint, getProductEndpoint, type Product } from '../cont
 import { type CategoryNode, createCategoryEndpoint, getCategoryTreeEndpoint } from './contract.ts'
 
 interface Request {
-  readonly params?: object
-  readonly query?: object
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: object
   readonly headers?: Record<string, string>
 }

@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { type DemoFile, demoKey, saveDemoFiles } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
 import { createProduct } from '../catalog/create-product.ts'
+import { createCategory } from '../categories/editing/create-categories.ts'
 import type { Change } from '../change-catalog.ts'
 import { createCollection } from '../collections/create-collection.ts'
 import { saveMenu } from '../menus/manage-menus.ts'
 import { createPage } from '../pages/manage-pages.ts'
-import type { DemoCatalog, DemoImage, DemoLink, DemoProduct } from './format/demo-catalog.ts'
+import type { DemoCatalog, DemoCategory, DemoImage, DemoLink, DemoProduct } from './format/demo-catalog.ts'
 import { demoCatalogs } from './index.ts'
 
 const assets = new URL('../../../assets/demo/', import.meta.url)
@@ -28,7 +29,7 @@ export interface DemoStore {
   readonly vendor_id: string
 }
 
-/** Adds images, products, collections, pages and menus to the demo stores that have a catalog. */
+/** Adds images, categories, products, collections, pages and menus to the demo stores that have a catalog. */
 export async function loadDemoCatalogs(platform: Platform, tx: Tx, stores: readonly DemoStore[]): Promise<void> {
   const demo: Platform = { ...platform, db: tx }
   for (const catalog of demoCatalogs) {
@@ -41,6 +42,7 @@ async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog
   const change: Change = { actor: { kind: 'vendor', account_id: store.vendor_id, store } }
   await saveDemoFiles(platform, tx, store, await readImages(catalog))
 
+  const categories = await loadCategories(platform, change, catalog)
   const ids = new Map<string, string>()
   const stepMs = (OLDEST_HOURS * HOUR_MS) / catalog.products.length
   for (const [index, product] of catalog.products.entries()) {
@@ -48,7 +50,11 @@ async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog
     const isOld = ageMs > ASSORTMENT_HOURS * HOUR_MS
     const publishedMs = platform.clock().getTime() - ageMs - (isOld ? BEFORE_ORDERS_HOURS * HOUR_MS : 0)
     const publishedAt = new Date(publishedMs).toISOString()
-    const { id } = await createProduct(platform, change, { ...fieldsOf(catalog, product), published_at: publishedAt })
+    const { id } = await createProduct(platform, change, {
+      ...fieldsOf(catalog, product),
+      ...categoriesOf(categories, product),
+      published_at: publishedAt,
+    })
     ids.set(product.handle, id)
   }
   for (const { handle, title, text, image, sort_order: sortOrder, members } of catalog.collections) {
@@ -73,6 +79,35 @@ async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog
   for (const { handle, title, links } of catalog.menus) {
     await saveMenu(platform, change, { handle, title, links: links.map((link) => linkOf(ids, link)) })
   }
+}
+
+/** Creates the categories. Returns those of each product by its handle, the main one first. */
+async function loadCategories(
+  platform: Platform,
+  change: Change,
+  catalog: DemoCatalog,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const ofProducts = new Map<string, string[]>()
+  const load = async (categories: readonly DemoCategory[], parentId: string | null) => {
+    for (const { products, below = [], text, image, ...fields } of categories) {
+      const { id } = await createCategory(platform, change, {
+        ...fields,
+        parent_id: parentId,
+        ...(text === undefined ? {} : { description: `<p>${text}</p>` }),
+        ...(image === undefined ? {} : { image: imageOf(catalog, image) }),
+      })
+      for (const handle of products) ofProducts.set(handle, [...(ofProducts.get(handle) ?? []), id])
+      await load(below, id)
+    }
+  }
+  await load(catalog.categories, null)
+  return ofProducts
+}
+
+function categoriesOf(categories: ReadonlyMap<string, readonly string[]>, { handle }: DemoProduct) {
+  const [main, ...others] = categories.get(handle) ?? []
+  if (main === undefined) throw new Error(`The demo product ${handle} has no category`)
+  return { category_id: main, category_ids: others }
 }
 
 function fieldsOf(catalog: DemoCatalog, product: DemoProduct) {

@@ -57,6 +57,7 @@ async function emptyStores(vendors: readonly Vendor[]): Promise<void> {
       vendors.map(({ slug }) => slug),
     )
   await server.db.deleteFrom('products').where('store_id', 'in', ofStores).execute()
+  await server.db.deleteFrom('categories').where('store_id', 'in', ofStores).execute()
   // An unfinished import of a failed run would block the next one.
   await server.db.deleteFrom('product_imports').where('store_id', 'in', ofStores).execute()
   // Shrinking a counterexample takes more imports than the hourly rate limit allows.
@@ -96,7 +97,15 @@ const text = line.filter((candidate) => imported(candidate) !== '')
 const html = fc
   .array(fc.oneof(line, fc.constantFrom('\n', '\r\n', '<p>x</p>', '&amp;')), { maxLength: 4 })
   .map((parts) => parts.join('').replace(/[<>&]/g, ''))
+// Few names, so that products share categories; and any others.
+const categoryName = fc.oneof(
+  fc.constantFrom('Sarees', 'sarees', 'Silk', 'पोशाक', '=Gifts'),
+  text.filter((name) => !/[>|]/.test(name)),
+)
+const categoryPath = fc.array(categoryName, { minLength: 1, maxLength: 5 }).map((names) => names.join(' > '))
 const product = fc.record({
+  category: fc.oneof(fc.constant(''), categoryPath),
+  others: fc.array(categoryPath, { maxLength: 3 }).map((paths) => paths.join(' | ')),
   title: text,
   description: html,
   vendor: line,
@@ -136,6 +145,8 @@ const header = [
   'Status',
   'Image Src',
   'Variant Image',
+  'Product category',
+  'Additional categories',
 ]
 const rowsOf = (
   {
@@ -153,6 +164,8 @@ const rowsOf = (
     rate,
     status,
     image,
+    category,
+    others,
   }: GeneratedProduct,
   index: number,
 ) =>
@@ -176,6 +189,8 @@ const rowsOf = (
       first ? status : '',
       first ? image : '',
       row === values.length - 1 ? image : '',
+      first ? category : '',
+      first ? others : '',
     ]
   })
 

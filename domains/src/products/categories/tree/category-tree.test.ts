@@ -108,7 +108,10 @@ test('any changes keep a tree: no cycles, no orphans, five levels, one name once
 test('deleting with “move up” keeps all others, and a merge keeps every name', () => {
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 40 }), index, index, (operations, one, other) => {
-      const tree = operations.reduce((before, change, number) => apply(before, change, number), new CategoryTree([]))
+      const tree = operations.reduce<CategoryTree>(
+        (before, change, number) => apply(before, change, number),
+        new CategoryTree([]),
+      )
       const all = tree.below(null)
       const [id, into] = [all[one % Math.max(1, all.length)], all[other % Math.max(1, all.length)]]
       if (id === undefined || into === undefined) return

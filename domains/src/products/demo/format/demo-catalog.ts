@@ -38,6 +38,18 @@ export interface DemoCollection {
   readonly members: readonly string[] | { readonly match: 'all' | 'any'; readonly rules: readonly CollectionRule[] }
 }
 
+export interface DemoCategory {
+  readonly name: string
+  readonly text?: string
+  readonly image?: DemoImage
+  readonly hsn_code?: string
+  readonly gst_rate_basis_points?: number
+  readonly google_product_category?: string
+  /** Product handles. The first category of the tree that names a product is its main one. */
+  readonly products: readonly string[]
+  readonly below?: readonly DemoCategory[]
+}
+
 export interface DemoPage {
   readonly handle: string
   readonly title: string
@@ -56,13 +68,14 @@ export interface DemoLink {
   readonly links?: readonly DemoLink[]
 }
 
-/** Products, collections, pages and menus of a demo store. */
+/** Products, collections, categories, pages and menus of a demo store. */
 export interface DemoCatalog {
   readonly store_slug: string
   /** The vendor field of all products. */
   readonly vendor: string
   readonly products: readonly DemoProduct[]
   readonly collections: readonly DemoCollection[]
+  readonly categories: readonly DemoCategory[]
   readonly pages: readonly DemoPage[]
   readonly menus: readonly { readonly handle: string; readonly title: string; readonly links: readonly DemoLink[] }[]
   /** Other images that the theme uses. */

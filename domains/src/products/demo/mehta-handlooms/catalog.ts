@@ -1,4 +1,5 @@
 import type { DemoCatalog } from '../format/demo-catalog.ts'
+import { categories } from './categories.ts'
 import { fabricAndHome } from './home.ts'
 import { kurtas } from './kurtas.ts'
 import { pages } from './pages.ts'
@@ -13,6 +14,7 @@ export const mehtaHandlooms: DemoCatalog = {
   store_slug: 'mehta-handlooms',
   vendor: 'Mehta Handlooms',
   products: [...sarees, ...stoles, ...kurtas, ...fabricAndHome],
+  categories,
   collections: [
     {
       handle: 'favourites',

@@ -1,4 +1,5 @@
 import type { DemoCatalog } from '../format/demo-catalog.ts'
+import { categories } from './categories.ts'
 import { groundSpices } from './ground-spices.ts'
 import { pages } from './pages.ts'
 import { pantry } from './pantry.ts'
@@ -9,6 +10,7 @@ export const priyaMasala: DemoCatalog = {
   store_slug: 'priya-masala',
   vendor: 'Priya Masala',
   products: [...groundSpices, ...wholeSpices, ...pantry],
+  categories,
   collections: [
     {
       handle: 'bestsellers',
