@@ -33,8 +33,8 @@ export const FileListQuery = PageQuery.extend({
   kind: MediaKind.optional(),
   tag: z.string().trim().max(TAG_MAX_LENGTH).optional(),
   use: z.enum(['used', 'unused']).optional().describe('Whether a product, page, theme or setting uses the file'),
-  min_bytes: z.coerce.number().int().min(0).max(1e12).optional(),
-  max_bytes: z.coerce.number().int().min(0).max(1e12).optional(),
+  min_bytes: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  max_bytes: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   bin: z.enum(['true', 'false']).default('false').describe('`true`: only files in the bin'),
   sort: FileSort.default('-created_at'),
 })

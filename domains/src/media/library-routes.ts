@@ -1,12 +1,9 @@
 import { Refused } from '@haat/http-contract'
-import { routes } from '../../serve.ts'
-import { binFiles } from '../bin/bin-files.ts'
-import { purgeFiles } from '../bin/purge-files.ts'
-import { restoreFiles } from '../bin/restore-files.ts'
-import { fileNotFound } from '../contract.ts'
-import { showStorage } from '../storage/show-storage.ts'
-import { findUses } from '../uses/find-uses.ts'
-import type { MediaUser } from '../uses/media-user.ts'
+import { routes } from '../serve.ts'
+import { binFiles } from './bin/bin-files.ts'
+import { purgeFiles } from './bin/purge-files.ts'
+import { restoreFiles } from './bin/restore-files.ts'
+import { fileNotFound } from './contract.ts'
 import {
   deleteFilesEndpoint,
   listFilesEndpoint,
@@ -17,12 +14,15 @@ import {
   restoreFilesEndpoint,
   showStorageEndpoint,
   updateFilesEndpoint,
-} from './contract.ts'
-import { findMediaFiles } from './find-files.ts'
-import { listFiles } from './list-files.ts'
-import { listTags } from './list-tags.ts'
-import { replaceFile } from './replace-file.ts'
-import { updateFiles } from './update-files.ts'
+} from './library/contract.ts'
+import { findMediaFiles } from './library/find-files.ts'
+import { updateFiles } from './library/update-files.ts'
+import { listFiles } from './listing/list-files.ts'
+import { listTags } from './listing/list-tags.ts'
+import { replaceFile } from './replacement/replace-file.ts'
+import { showStorage } from './storage/show-storage.ts'
+import { findUses } from './uses/find-uses.ts'
+import type { MediaUser } from './uses/media-user.ts'
 
 /** The media library. `users`: everything that can use its files. */
 export const libraryRoutes = (users: readonly MediaUser[]) =>

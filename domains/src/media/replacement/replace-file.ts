@@ -5,13 +5,13 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember, UploadedFile } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { fileNotFound, type MediaFile, noFiles } from '../contract.ts'
+import { type MediaUse, replacementRefused } from '../library/contract.ts'
+import { type MediaRow, showFile } from '../library/show-file.ts'
 import { FileRefused, type PreparedFile, prepareFile } from '../uploads/prepare-file.ts'
 import { insertFile, withStoredBytes } from '../uploads/store-file.ts'
 import { readableName } from '../uploads/upload-files.ts'
 import { findKeysOf, findUses } from '../uses/find-uses.ts'
 import type { MediaUser } from '../uses/media-user.ts'
-import { type MediaUse, replacementRefused } from './contract.ts'
-import { type MediaRow, showFile } from './show-file.ts'
 
 /**
  * Replaces a file by an uploaded one: in one transaction, everything that uses the old file or a crop of it uses the new

@@ -4,11 +4,11 @@ import type { Page } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import { binnedSince } from '../bin/binned-since.ts'
 import type { MediaFile } from '../contract.ts'
+import type { FileListQuery } from '../library/contract.ts'
+import { showFile } from '../library/show-file.ts'
+import { normaliseTag } from '../library/tags.ts'
 import { usedKeys } from '../uses/find-uses.ts'
 import type { MediaUser } from '../uses/media-user.ts'
-import type { FileListQuery } from './contract.ts'
-import { showFile } from './show-file.ts'
-import { normaliseTag } from './tags.ts'
 
 const sorts = {
   created_at: { column: sql.ref('media_files.created_at'), type: 'time' },
