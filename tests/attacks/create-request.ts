@@ -10,6 +10,7 @@ import { categoryIdOf, categoryValues } from './category-records.ts'
 import { customerValues } from './customer-records.ts'
 import { draftOf, draftValues } from './draft-records.ts'
 import { orderOf, orderValues } from './order-records.ts'
+import { printValues } from './print-records.ts'
 import { orderOfReturn, returnValues } from './return-records.ts'
 import { discountValues, registeredSeller, sellingValues } from './selling-records.ts'
 import { mailKeyOf, settingsValues } from './settings-records.ts'
@@ -51,6 +52,7 @@ export function idOf(endpoint: Endpoint, { ids }: AttackFixture): string | undef
     ['/api/store/domains', ids.domain],
     ['/api/store/messages', ids.message],
     ['/api/store/subscribers', ids.subscriber],
+    ['/api/store/print-jobs', ids.printJob],
     ['/api/store/orders/:id/returns', orderOfReturn(url, ids)],
     ['/api/store/orders/:id/edits', orderOfReturn(url, ids)],
     ['/api/store/orders', orderOf(url, ids)],
@@ -197,6 +199,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     ...(/\/(notification-)?settings$/.test(url) ? settingsValues : {}),
     ...(/\/discounts/.test(url) && endpoint.method !== 'GET' ? discountValues(endpoint.method) : {}),
     ...(/\/customer/.test(url) ? customerValues : {}),
+    ...printValues(endpoint, ids),
     ...categoryValues(endpoint, ids),
     ...(url.startsWith('/api/bg-remove/') ? backgroundValues(endpoint, ids) : {}),
     ...(url.startsWith('/api/store/orders') ? orderValues(endpoint, ids) : {}),

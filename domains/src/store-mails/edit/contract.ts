@@ -10,7 +10,7 @@ import {
 } from '../../stores/refusals/contract.ts'
 import { StoreMailText } from '../texts/contract.ts'
 
-export const StoreMailGroup = z.enum(['orders', 'returns', 'accounts'])
+const StoreMailGroup = z.enum(['orders', 'returns', 'accounts'])
 
 export const StoreMailSummary = z
   .object({

@@ -188,6 +188,11 @@ describe('the storefront', () => {
     )
     expect(body).toContain(`<img src="/media/${logo}?width=480" alt="Malabar Spices"`)
 
+    // Search engines, and `shop` in themes.
+    const home = async () => (await stores.visit(`/${owner.slug}`)).body
+    await expect.poll(home).toContain('"email":"care@malabar.example"')
+    expect(await home()).toContain(logo)
+
     await stores.db.deleteFrom('pages').where('id', '=', refunds.id).execute()
     expect((await read()).json().policies.refund).toBeNull()
   })

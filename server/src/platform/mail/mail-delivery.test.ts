@@ -99,6 +99,17 @@ test('an email is sent once, after its transaction commits, to its recipient onl
   expect(smtp.deliveries[0]?.raw).not.toMatch(/^(bcc|to): thief/im)
 })
 
+test('an email of a store comes from the platform’s address under the store’s name, and answers go to the store', async () => {
+  const smtp = await startSmtp()
+  const server = await start({ SMTP_URL: smtp.url, MAIL_FROM: 'Haat <no-reply@haat.example>' })
+  const sender = { name: 'Kaapi', inbox_name: 'Kaapi, Bengaluru via Haat', reply_to: 'care@kaapi.example' }
+  const mail = composeMail({ recipient: { name: 'Priya', address }, subject: 'Hello', paragraphs: ['Hi'], sender })
+  await inTransaction(server.db, (tx) => queueMail(tx, server.platform, mail))
+  await untilStatus(server, 'sent')
+  expect(smtp.deliveries[0]?.raw).toMatch(/^From: "Kaapi, Bengaluru via Haat" <no-reply@haat\.example>\r$/m)
+  expect(smtp.deliveries[0]?.raw).toMatch(/^Reply-To: care@kaapi\.example\r$/m)
+})
+
 test('an email of a failed transaction is never sent', async () => {
   const smtp = await startSmtp()
   const server = await start({ SMTP_URL: smtp.url })
