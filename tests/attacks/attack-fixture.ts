@@ -12,6 +12,7 @@ import { insertDeveloperRecords } from './developer-records.ts'
 import { insertDraftRecords } from './draft-records.ts'
 import { insertOrderRecords } from './order-records.ts'
 import { insertPayoutRecords } from './payout-records.ts'
+import { insertPrintRecords } from './print-records.ts'
 import { insertReturnRecords } from './return-records.ts'
 import { findSellingRecords } from './selling-records.ts'
 
@@ -87,7 +88,8 @@ export async function startAttackFixture() {
     planVersion: starter.id,
     planDocument: await insertPlanDocument(db, store.id),
   }
-  return { ...server, tokens, limited, store, owner, ids }
+  const printed = await insertPrintRecords(server, { slug: SLUG, token: tokens.owner }, ids.packedOrder)
+  return { ...server, tokens, limited, store, owner, ids: { ...ids, ...printed } }
 }
 
 export type AttackFixture = Awaited<ReturnType<typeof startAttackFixture>>
