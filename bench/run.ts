@@ -9,6 +9,7 @@ import { measureImport } from './import-products.ts'
 import { measureLargeStore } from './large-store.ts'
 import { measureLedger } from './ledger.ts'
 import { measureList } from './list.ts'
+import { measureMedia } from './media.ts'
 import { measureRender } from './render.ts'
 import { type Table, toMarkdown, writeReport } from './report.ts'
 import { measureAppSearch } from './search/app-search.ts'
@@ -31,6 +32,7 @@ const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   'large-store': measureLargeStore,
   ledger: measureLedger,
   list: measureList,
+  media: measureMedia,
   render: measureRender,
   'search-apps': () => measureAppSearch(),
   'search-import': () => measureSearchDuringImport(),

@@ -1,5 +1,4 @@
-export const removalEngines = ['backdrop', 'grabcut', 'isnet', 'http'] as const
-export type RemovalEngine = (typeof removalEngines)[number]
+export type RemovalEngine = 'backdrop' | 'grabcut' | 'http'
 
 /** A cut-out: the image with a transparent background. */
 export interface CutOut {
@@ -54,19 +53,17 @@ export interface BackgroundRemover {
   inTurn<Result>(work: (tasks: BackgroundTasks) => Promise<Result>): Promise<Result>
 }
 
-export const removalProblems = [
-  'timeout',
-  'out_of_memory',
-  'crashed',
-  'unreadable',
-  'animated',
-  'nothing_found',
-  'engine_unavailable',
-  'busy',
-  'closed',
-  'cancelled',
-] as const
-export type RemovalProblem = (typeof removalProblems)[number]
+export type RemovalProblem =
+  | 'timeout'
+  | 'out_of_memory'
+  | 'crashed'
+  | 'unreadable'
+  | 'animated'
+  | 'nothing_found'
+  | 'engine_unavailable'
+  | 'busy'
+  | 'closed'
+  | 'cancelled'
 
 export class BackgroundRemovalFailed extends Error {
   override readonly name = 'BackgroundRemovalFailed'

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Db } from '@haat/db'
 import type { BackgroundRemover } from '../../domains/src/background-remover.ts'
 import {
@@ -87,7 +86,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const backgroundRemover =
     options.background_remover ??
     createBackgroundRemover({
-      model_directory: join(dataDirectory, 'models', 'isnet'),
       service_url: configuration.BACKGROUND_REMOVAL_URL,
     })
   const platform = createPlatform({

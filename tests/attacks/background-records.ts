@@ -50,5 +50,5 @@ export function backgroundValues({ url }: Endpoint, ids: Ids) {
     : /discard|cancel|composite$/.test(url)
       ? discarded
       : background
-  return { run_id: run, job_id: job, job_ids: undefined, background: { kind: 'transparent' } }
+  return { run_id: run, job_id: job, job_ids: undefined, part: 'cutout', background: { kind: 'transparent' } }
 }

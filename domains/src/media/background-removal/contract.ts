@@ -25,7 +25,7 @@ export const JobStatus = z
   .describe('`ready`: the cut-out can be checked. `composited`: the final image can be confirmed')
 export type JobStatus = z.infer<typeof JobStatus>
 
-export const RequestedEngine = z.enum(['auto', 'backdrop', 'grabcut', 'isnet', 'http'])
+export const RequestedEngine = z.enum(['auto', 'backdrop', 'grabcut', 'http'])
 export type RequestedEngine = z.infer<typeof RequestedEngine>
 
 export const JobProblem = z.enum([
@@ -75,7 +75,7 @@ export const BackgroundJob = z
     name: z.string(),
     status: JobStatus,
     problem: z.object({ code: JobProblem, message: z.string() }).nullable(),
-    engine: z.enum(['backdrop', 'grabcut', 'isnet', 'http']).nullable(),
+    engine: z.enum(['backdrop', 'grabcut', 'http']).nullable(),
     confidence: z.number().min(0).max(1).nullable(),
     needs_check: z.boolean().describe('Whether the engine isn’t confident'),
     width: z.int().nullable().describe('Of the cut-out, in pixels'),

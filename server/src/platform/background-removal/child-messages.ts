@@ -8,8 +8,6 @@ import type {
 
 /** What the operator has configured. */
 export interface EngineSettings {
-  /** Folder of the downloaded IS-Net model. */
-  readonly model_directory?: string | undefined
   /** Address of a service that takes an image and returns it without its background. */
   readonly service_url?: string | undefined
 }

@@ -27,9 +27,8 @@ const MB = 1024 * 1024
 export function createBackgroundRemover({
   deadline_ms: deadlineMs = 60_000,
   max_wait_ms: maxWaitMs = 45_000,
-  model_directory: modelDirectory,
   service_url: serviceUrl,
-  max_memory_bytes: maxMemoryBytes = (modelDirectory === undefined ? 1_200 : 3_200) * MB,
+  max_memory_bytes: maxMemoryBytes = 1_200 * MB,
   images_per_child: imagesPerChild = 50,
   idle_ms: idleMs = 30_000,
   program = PROGRAM,
@@ -37,7 +36,7 @@ export function createBackgroundRemover({
   close(): Promise<void>
   readonly child_pid: () => number | undefined
 } {
-  const settings: EngineSettings = { model_directory: modelDirectory, service_url: serviceUrl }
+  const settings: EngineSettings = { service_url: serviceUrl }
   const turns = createTurns({ max_wait_ms: maxWaitMs })
   let child: RemovalChild | undefined
   let idleTimer: NodeJS.Timeout | undefined

@@ -14,11 +14,10 @@ type Engine = (image: Raster, settings: EngineSettings) => Promise<EngineResult 
 /** The engines of `auto`, in this order. An engine that isn't set up, or can't handle the image, returns undefined. */
 const engines: Readonly<Record<RemovalEngine, Engine>> = {
   http: removeWithService,
-  isnet: async () => undefined,
   backdrop: removeBackdrop,
   grabcut: cutWithGrabcut,
 }
-const order: readonly RemovalEngine[] = ['http', 'isnet', 'backdrop', 'grabcut']
+const order: readonly RemovalEngine[] = ['http', 'backdrop', 'grabcut']
 
 /** Removes the background with the requested engine, or with the first of `auto` that can. */
 export async function chooseEngine(
@@ -42,8 +41,8 @@ async function tryEngine(
   try {
     return await engines[name](image, settings)
   } catch (error) {
-    // A service that doesn't answer, or a model that can't be loaded: the built-in engines follow.
-    if (mayFail && (name === 'http' || name === 'isnet')) return undefined
+    // If the service doesn't answer, the built-in engines follow.
+    if (mayFail && name === 'http') return undefined
     throw error
   }
 }

@@ -17,7 +17,6 @@ export const statusWords: Readonly<Record<JobStatus, { label: string; tone: Stat
 export const engineWords: Readonly<Record<NonNullable<BackgroundJob['engine']>, string>> = {
   backdrop: 'Plain backdrop',
   grabcut: 'Colours and edges',
-  isnet: 'IS-Net model',
   http: 'External service',
 }
 
