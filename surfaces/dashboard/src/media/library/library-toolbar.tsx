@@ -28,13 +28,13 @@ export function LibraryToolbar({ store_slug: storeSlug, filter, setFilters }: Li
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <SearchBox
         label="Search files"
-        placeholder="Search by name, alt text or tag"
+        placeholder="Name, alt text or tag"
         value={filter('q')}
         onSearch={(q) => setFilters({ q })}
-        className="min-w-48 flex-1 max-sm:basis-full"
+        className="min-w-44 flex-1 max-sm:basis-full"
       />
       {selects.map(({ name, label, any, options }) => (
-        <Field key={name} label={label} hiddenLabel className="w-36 max-sm:w-auto max-sm:min-w-[40%] max-sm:flex-1">
+        <Field key={name} label={label} hiddenLabel className="w-32 max-sm:w-auto max-sm:min-w-[40%] max-sm:flex-1">
           <Select
             options={[{ value: 'any', label: any }, ...options]}
             value={options.some(({ value }) => value === filter(name)) ? filter(name) : 'any'}
@@ -42,7 +42,7 @@ export function LibraryToolbar({ store_slug: storeSlug, filter, setFilters }: Li
           />
         </Field>
       ))}
-      <Field label="Sort by" hiddenLabel className="w-44 max-sm:w-auto max-sm:flex-1">
+      <Field label="Sort by" hiddenLabel className="w-40 max-sm:w-auto max-sm:flex-1">
         <Select
           options={sortOptions}
           value={sortOptions.find(({ value }) => value === filter('sort'))?.value ?? '-created_at'}

@@ -24,9 +24,13 @@ export function MediaPage() {
   const queryClient = useQueryClient()
   const toast = useToast()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: mediaKey(storeSlug) })
-  const { uploads, add, retry, remove } = useUploadQueue(storeSlug, (name) => {
-    toast.show({ title: `“${name}” uploaded`, tone: 'success' })
-    refresh()
+  const { uploads, add, retry, remove } = useUploadQueue(storeSlug, {
+    onUploaded: refresh,
+    onFinished: ([first, ...others]) =>
+      toast.show({
+        title: others.length === 0 ? `“${first}” uploaded` : `${others.length + 1} files uploaded`,
+        tone: 'success',
+      }),
   })
   usePastedFiles(add)
   const fileId = filter('file')

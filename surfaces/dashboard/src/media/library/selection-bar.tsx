@@ -1,12 +1,16 @@
 import { imageUrl } from '@haat/image-address'
-import { Button, formatCount } from '@haat/ui'
-import { Download, Tags, Trash2 } from '@haat/ui/icons'
+import { Button, formatCount, LinkButton } from '@haat/ui'
+import { Download, Scissors, Tags, Trash2 } from '@haat/ui/icons'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { configuration } from '../../configuration.ts'
 import { useMember } from '../../session/use-member.ts'
 import { DeleteFilesDialog } from '../deletion/delete-files-dialog.tsx'
 import { TagFilesDialog } from './tag-files-dialog.tsx'
 import type { FileSelection } from './use-file-selection.ts'
+
+/** As many as one run of background removal takes. */
+const MAX_IMAGES = 200
 
 interface SelectionBarProps {
   readonly store_slug: string
@@ -19,6 +23,7 @@ export function SelectionBar({ store_slug: storeSlug, selection }: SelectionBarP
   const [open, setOpen] = useState<'tags' | 'delete'>()
   const { files } = selection
   if (files.length === 0) return null
+  const images = files.filter(({ kind, status }) => kind === 'image' && status === 'ready').slice(0, MAX_IMAGES)
   return (
     <div className="sticky top-0 z-10 mb-4 flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-indigo-soft px-4 py-2 text-sm">
       <p aria-live="polite" className="tabular mr-auto font-semibold text-indigo-text">
@@ -40,6 +45,15 @@ export function SelectionBar({ store_slug: storeSlug, selection }: SelectionBarP
       >
         Download
       </Button>
+      {images.length > 0 && (
+        <LinkButton
+          size="small"
+          icon={<Scissors aria-hidden="true" className="size-4" />}
+          render={<Link to={`/media/background-removal?files=${images.map(({ id }) => id).join(',')}`} />}
+        >
+          Remove background
+        </LinkButton>
+      )}
       {isOwner && (
         <Button size="small" icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setOpen('delete')}>
           Delete

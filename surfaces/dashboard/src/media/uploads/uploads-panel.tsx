@@ -15,11 +15,11 @@ export function UploadsPanel({ uploads, onRetry, onRemove }: UploadsPanelProps) 
     <section aria-label="Uploads" className="mb-5 rounded-card border border-hairline bg-surface">
       <ul className="m-0 list-none divide-y divide-hairline p-0">
         {uploads.map(({ id, file, status, share, problem }) => (
-          <li key={id} className="flex items-center gap-3 px-4 py-3">
+          <li key={id} className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">
             {status === 'failed' ? (
               <>
                 <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-madder-text" />
-                <p role="alert" className="min-w-0 flex-1 text-sm break-words text-ink-muted">
+                <p role="alert" className="min-w-0 flex-1 basis-52 text-sm break-words text-ink-muted">
                   <span className="font-medium text-ink">{file.name}</span>: {problem}
                 </p>
                 <Button size="small" onClick={() => onRetry(id)}>

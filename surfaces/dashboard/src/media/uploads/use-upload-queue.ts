@@ -14,12 +14,21 @@ export interface QueuedUpload {
 
 const TOO_LARGE = 'The file is larger than 20 MB. Make it smaller and upload it again.'
 
+interface UploadEvents {
+  /** A file is in the library. */
+  readonly onUploaded: () => void
+  /** The queue is empty. */
+  readonly onFinished: (uploaded: readonly string[]) => void
+}
+
 /** Uploads files one after the other. Uploaded files leave the queue; failed ones stay until they're retried or dismissed. */
-export function useUploadQueue(storeSlug: string, onUploaded: (name: string) => void) {
+export function useUploadQueue(storeSlug: string, { onUploaded, onFinished }: UploadEvents) {
   const [uploads, setUploads] = useState<readonly QueuedUpload[]>([])
   const next = useRef(1)
   const queue = useRef(Promise.resolve())
   const sending = useRef(new Map<number, AbortController>())
+  const waiting = useRef(0)
+  const uploaded = useRef<string[]>([])
   const isUploading = uploads.some(({ status }) => status !== 'failed')
 
   useEffect(() => {
@@ -41,7 +50,8 @@ export function useUploadQueue(storeSlug: string, onUploaded: (name: string) => 
     try {
       await uploadFile(storeSlug, file, cancellation.signal, (share) => update(id, { share }))
       remove(id)
-      onUploaded(file.name)
+      uploaded.current.push(file.name)
+      onUploaded()
     } catch (error) {
       if (cancellation.signal.aborted) return
       update(id, { status: 'failed', problem: error instanceof Error ? error.message : 'Couldn’t upload this file' })
@@ -50,7 +60,15 @@ export function useUploadQueue(storeSlug: string, onUploaded: (name: string) => 
   const enqueue = (id: number, file: File) => {
     const cancellation = new AbortController()
     sending.current.set(id, cancellation)
-    queue.current = queue.current.then(() => send(id, file, cancellation))
+    waiting.current += 1
+    queue.current = queue.current
+      .then(() => send(id, file, cancellation))
+      .then(() => {
+        waiting.current -= 1
+        if (waiting.current > 0 || uploaded.current.length === 0) return
+        onFinished(uploaded.current)
+        uploaded.current = []
+      })
   }
   return {
     uploads,
