@@ -11,12 +11,12 @@ interface Area {
 
 /** The areas with everything that is recorded about a store. An action that isn't here isn't shown. */
 const areas: Readonly<Record<ActivityArea, Area>> = {
-  orders: { for: ['orders'], nouns: ['order', 'checkout', 'gst_return', 'document'] },
+  orders: { for: ['orders'], nouns: ['order', 'orders', 'checkout', 'gst_return'] },
   customers: { for: ['customers'], nouns: ['customer', 'customer_segment', 'message', 'subscriber'] },
   products: {
     for: ['products'],
     nouns: [
-      ...['product', 'products', 'stock', 'inventory', 'search_synonyms', 'media', 'background'],
+      ...['product', 'products', 'stock', 'inventory', 'search_synonyms', 'media'],
       ...['category', 'category_suggestion'],
     ],
   },
@@ -27,7 +27,7 @@ const areas: Readonly<Record<ActivityArea, Area>> = {
   settings: {
     for: ['settings'],
     nouns: [
-      ...['store', 'store_settings', 'order_numbers', 'policy', 'store_policies', 'store_mail', 'print_settings'],
+      ...['store', 'store_settings', 'order_numbers', 'store_mail', 'print_settings', 'appeal'],
       ...['shipping', 'shipping_zone', 'shipping_rate', 'shipping_package', 'pickup_location'],
       ...['tax_settings', 'tax_rule', 'tax_rules', 'list'],
     ],

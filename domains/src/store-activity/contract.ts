@@ -27,6 +27,7 @@ export const ActivitySubject = z.enum([
   'customer',
   'segment',
   'collection',
+  'category',
   'page',
   'menu',
   'discount',

@@ -7,10 +7,15 @@ export interface DescribedEntry {
 }
 
 // Actions whose words alone would be unclear. `*` stands for the record's name, with its noun.
-const phrases: Readonly<Record<string, string>> = {
+export const phrases: Readonly<Record<string, string>> = {
   'app.installed': 'installed an app',
   'app.uninstalled': 'uninstalled an app',
+  'appeal.sent': 'sent an appeal',
   'billing_profile.saved': 'changed the billing details',
+  'category.products_changed': 'changed the products of *',
+  'category.status_changed': 'changed the status of *',
+  'category_suggestion.accepted': 'accepted the suggestion of a visitor for the categories',
+  'category_suggestion.dismissed': 'dismissed the suggestion of a visitor for the categories',
   'checkout.reminders_changed': 'changed the reminders of abandoned checkouts',
   'checkout.reminders_stopped': 'stopped the reminders of an abandoned checkout',
   'customer.address_added': 'added an address of *',
@@ -24,8 +29,14 @@ const phrases: Readonly<Record<string, string>> = {
   'gst_return.exported': 'downloaded a GST return',
   'inventory.settings_changed': 'changed the settings of the inventory',
   'language.default_chosen': 'changed the main language of the store',
+  'media.background_removal_discarded': 'discarded images without background',
+  'media.background_removal_started': 'started to remove the background of images',
+  'media.background_removed': 'removed the background of an image',
   'media.cropped': 'cropped an image',
   'media.deleted': 'deleted files',
+  'media.purged': 'deleted files for good',
+  'media.replaced': 'replaced a file',
+  'media.restored': 'restored files from the bin',
   'media.updated': 'changed a file',
   'media.uploaded': 'uploaded a file',
   'message.replied': 'replied to a message',
@@ -50,8 +61,11 @@ const phrases: Readonly<Record<string, string>> = {
   'order.return_refunded': 'refunded a return of *',
   'order.tagged': 'changed the tags of *',
   'order_numbers.changed': 'changed how orders are numbered',
+  'orders.printed': 'printed documents of orders',
+  'orders.printing_cancelled': 'cancelled printing documents of orders',
   'payment_method.removed': 'removed a payment method',
   'payment_method.saved': 'changed a payment method',
+  'print_settings.saved': 'changed the print settings',
   'product.status_changed': 'changed the status of *',
   'products.imported': 'imported products',
   'purchase.captured': 'confirmed a payment to Haat',
@@ -131,9 +145,14 @@ const verbs: Readonly<Record<string, string>> = { updated: 'changed', removed: '
 export function describeActivity({ action, who, name }: DescribedEntry): string {
   const [noun = '', verb = ''] = action.split('.')
   const words = nouns[noun] ?? noun.replaceAll('_', ' ')
-  const record = name === null ? `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}` : `the ${words} ${name}`
+  const record = name === null ? `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}` : nameRecord(words, name)
   const phrase = phrases[action] ?? `${verbs[verb] ?? verb.replaceAll('_', ' ')} *`
   return `${who} ${phrase.replace('*', () => record)}`
+}
+
+/** “order #1042”, but “the product Turmeric”. */
+function nameRecord(words: string, name: string): string {
+  return words === 'order' ? `order ${name}` : `the ${words} ${name}`
 }
 
 /** Returns what was downloaded, for entries about lists: “Priya Subramanian downloaded the list of customers”. */

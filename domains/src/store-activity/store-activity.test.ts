@@ -5,12 +5,14 @@ import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { readCsv } from '../../../tests/read-csv.ts'
 import { recordAudit } from '../audit/index.ts'
 import { createProductEndpoint } from '../products/catalog/contract.ts'
+import { areaOf } from './activity-areas.ts'
 import {
   type ActivityEntry,
   exportActivityEndpoint,
   listActivityEndpoint,
   listActivityPeopleEndpoint,
 } from './contract.ts'
+import { phrases, platformActions } from './describe-activity.ts'
 
 let server: TestServer
 let vendor: Awaited<ReturnType<TestServer['signInVendor']>>
@@ -52,10 +54,16 @@ test('entries are sentences with the record’s current name and a link to it', 
     'Priya downloaded the list of customers',
     'Priya deleted a shipping rate',
     'Priya added the shipping zone South',
-    'Priya added a note to the order #1042',
+    'Priya added a note to order #1042',
     'Priya created the product Organic turmeric',
   ])
   expect(items.map((entry: ActivityEntry) => entry.subject)).toEqual([null, null, null, null, { kind: 'product', id }])
+})
+
+test('every action with words of its own belongs to an area', () => {
+  expect(Object.keys(phrases).length).toBeGreaterThan(50)
+  expect(Object.keys(phrases).filter((action) => areaOf(action) === undefined)).toEqual([])
+  expect(platformActions.filter((action) => areaOf(action) === undefined)).toEqual([])
 })
 
 test('secrets, reasons and the platform’s own entries aren’t shown', async () => {
@@ -77,7 +85,7 @@ describe('the list', () => {
     await record('order.tagged', { actor: { kind: 'staff', account_id: staff.account_id }, details: { number: 1001 } })
     await record('order.cancelled', { details: { number: 1002 } })
     expect(sentences(await list({ 'filter[actor_id]': `in:${staff.account_id}` }))).toEqual([
-      'Meena changed the tags of the order #1001',
+      'Meena changed the tags of order #1001',
     ])
     expect(sentences(await list({ 'filter[area]': 'in:content' }))).toEqual(['Priya created the page About us'])
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString()

@@ -39,6 +39,7 @@ const paths: Readonly<Record<ActivitySubject, string>> = {
   customer: '/customers',
   segment: '/customers/segments',
   collection: '/collections',
+  category: '/categories',
   page: '/pages',
   menu: '/menus',
   discount: '/discounts',
