@@ -7,6 +7,10 @@ import { type Dashboard, dashboardViewports, startDashboard } from './start-dash
 let dashboard: Dashboard
 beforeAll(async () => {
   dashboard = await startDashboard()
+  // The journey starts in a store without categories.
+  const { db } = dashboard.platform
+  const { id } = await db.selectFrom('stores').select('id').where('slug', '=', 'priya-masala').executeTakeFirstOrThrow()
+  await db.deleteFrom('categories').where('store_id', '=', id).execute()
 })
 afterAll(() => dashboard.close())
 

@@ -29,6 +29,7 @@ interface CategoryFieldsProps {
 
 /** The fields of a category. */
 export function CategoryFields({ store_slug: storeSlug, category, form, saved, notice, aside }: CategoryFieldsProps) {
+  const { suggested_hsn_code: suggestedHsn, suggested_gst_rate_basis_points: suggestedGst } = category
   const [isUploading, setUploading] = useState(false)
   const { value: images, onValueChange: setImages } = form.value('image')
   return (
@@ -83,10 +84,15 @@ export function CategoryFields({ store_slug: storeSlug, category, form, saved, n
             hint={inherited(category.ancestors.length > 0)}
             error={form.error('hsn_code')}
           >
-            <TextInput {...form.text('hsn_code')} inputMode="numeric" placeholder="5007" />
+            <TextInput {...form.text('hsn_code')} inputMode="numeric" placeholder={suggestedHsn || '5007'} />
           </Field>
           <Field label="GST rate" optional hint="In per cent" error={form.error('gst')}>
-            <TextInput {...form.text('gst')} inputMode="decimal" suffix="%" placeholder="5" />
+            <TextInput
+              {...form.text('gst')}
+              inputMode="decimal"
+              suffix="%"
+              placeholder={String((suggestedGst ?? 500) / 100)}
+            />
           </Field>
           <Field
             label="Google product category"
