@@ -3,6 +3,7 @@ import { imageUrl } from '@haat/image-address'
 import { Banner, Button, LinkButton, Time, useToast } from '@haat/ui'
 import { Copy, Download, Trash2 } from '@haat/ui/icons'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { configuration } from '../../configuration.ts'
 import { useMember } from '../../session/use-member.ts'
 import { DeleteFilesDialog } from '../deletion/delete-files-dialog.tsx'
@@ -31,6 +32,11 @@ export function FileDetails({ store_slug: storeSlug, file, onDirty, onClose }: F
     )
   return (
     <div className="flex flex-col gap-6 pb-2">
+      {file.deleted_at !== null && (
+        <Banner tone="warning" action={<Link to="/media/bin">Go to the bin</Link>}>
+          This file is in the bin. Restore it there to keep it.
+        </Banner>
+      )}
       {file.failure !== null && <Banner tone="danger">{file.failure}</Banner>}
       <FileForm store_slug={storeSlug} file={file} onDirty={onDirty} />
       <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-5">
@@ -49,10 +55,12 @@ export function FileDetails({ store_slug: storeSlug, file, onDirty, onClose }: F
               Open original
             </LinkButton>
             <CropToNewFile store_slug={storeSlug} file={file} />
-            {isOwner && <ReplaceFile store_slug={storeSlug} file={file} onReplaced={onClose} />}
+            {isOwner && file.deleted_at === null && (
+              <ReplaceFile store_slug={storeSlug} file={file} onReplaced={onClose} />
+            )}
           </>
         )}
-        {isOwner && (
+        {isOwner && file.deleted_at === null && (
           <Button
             size="small"
             icon={<Trash2 aria-hidden="true" className="size-4" />}

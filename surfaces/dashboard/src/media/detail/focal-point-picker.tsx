@@ -11,6 +11,8 @@ interface FocalPointPickerProps {
   readonly onPoint: (point: FocalPoint | null) => void
 }
 
+/** The picker has its size before the image is loaded. */
+const MAX_HEIGHT_REM = 20
 const CENTRE: FocalPoint = { x: 50, y: 50 }
 
 const previews = [
@@ -40,7 +42,11 @@ export function FocalPointPicker({ image, point, onPoint }: FocalPointPickerProp
     <div className="flex min-w-0 flex-col gap-3">
       <div
         ref={area}
-        className="relative w-fit max-w-full cursor-crosshair touch-none self-start overflow-hidden rounded-control border border-hairline-strong bg-sunken"
+        style={{
+          aspectRatio: image.width / image.height,
+          width: `min(100%, ${(MAX_HEIGHT_REM * image.width) / image.height}rem)`,
+        }}
+        className="relative cursor-crosshair touch-none self-start overflow-hidden rounded-control border border-hairline-strong bg-sunken"
         onPointerDown={(event) => {
           if (event.button !== 0) return
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -50,11 +56,9 @@ export function FocalPointPicker({ image, point, onPoint }: FocalPointPickerProp
       >
         <img
           src={imageUrl(base, image, { width: 720 })}
-          width={image.width}
-          height={image.height}
           alt=""
           draggable={false}
-          className="block h-auto max-h-80 w-auto max-w-full select-none"
+          className="block size-full select-none"
         />
         <button
           type="button"
