@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { printPages } from '../../../../tests/printed-page.ts'
 import { type Shop, startShop } from '../../../../tests/shop.ts'
+import { encode, twoHalves } from '../../../../tests/test-media-server.ts'
 import {
   defaultPrintSettings,
   getPrintSettingsEndpoint,
@@ -66,11 +67,7 @@ test('start with defaults, are saved with an audit entry, and kept', async () =>
   const saved = await save(settings)
   expect(saved.statusCode).toBe(200)
   expect(saved.json()).toMatchObject({ ...settings, accent_color: '#1f6f54' })
-  expect((await show()).default_return_address).toEqual([
-    name,
-    '4 Church Street',
-    'Bengaluru 560001, Karnataka',
-  ])
+  expect((await show()).default_return_address).toEqual([name, '4 Church Street', 'Bengaluru 560001, Karnataka'])
   const entries = await shop.server.db
     .selectFrom('audit_entries')
     .select(['action', 'details'])
@@ -107,3 +104,43 @@ test.each(SampleDocument.options)('a preview of a %s uses settings that aren’t
   expect([page?.width, page?.height]).toEqual(document === 'packing_slip' ? [797, 1198] : [1677, 2371])
   expect((await show()).footer).not.toBe('Come again soon!')
 })
+
+test('the store’s logo is printed instead of its name, unless the settings say otherwise', async () => {
+  const form = new FormData()
+  const image = await twoHalves({ width: 800, height: 200 }).png().toBuffer()
+  form.append('files', new Blob([new Uint8Array(image)]), 'logo.png')
+  const { headers, payload } = await encode(form)
+  const uploaded = await shop.server.app.inject({
+    method: 'POST',
+    url: '/api/files/upload',
+    query: shop.store,
+    headers: { ...headers, authorization: `Bearer ${shop.vendor.token}` },
+    payload,
+  })
+  const logo = { logo_key: uploaded.json().results[0].file.key, revision: 1, updated_at: shop.server.clock.now() }
+  await shop.server.db
+    .insertInto('store_settings')
+    .values({ store_id: shop.store_id, ...logo })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(logo))
+    .execute()
+  expect((await show()).has_logo).toBe(true)
+  for (const document of SampleDocument.options) {
+    expect(countRed(await preview(document, {})), document).toBeGreaterThan(1_000)
+  }
+  expect(countRed(await preview('label', { shows_logo: false }))).toBe(0)
+  // A logo that can't be read doesn't stop the printing.
+  await shop.server.platform.storage.remove([`public/${logo.logo_key}`])
+  expect(countRed(await preview('label', {}))).toBe(0)
+})
+
+/** Counts pixels in the red of the left half of the logo. */
+function countRed(page: Awaited<ReturnType<typeof preview>>): number {
+  const { pixels } = page ?? { pixels: new Uint8ClampedArray() }
+  let count = 0
+  for (let index = 0; index < pixels.length; index += 4) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(index, index + 3)
+    // PDFium returns the channels in either order.
+    if (Math.max(red, blue) > 170 && green > 30 && green < 90 && Math.min(red, blue) < 80) count += 1
+  }
+  return count
+}
