@@ -95,6 +95,8 @@ export class RemovalChild {
 
   async close(): Promise<void> {
     this.stop('closed')
+    // Otherwise a process that only waits for this would end before.
+    this.#process.ref()
     if (this.#process.exitCode === null && this.#process.signalCode === null && this.pid !== undefined)
       await this.#exited
   }

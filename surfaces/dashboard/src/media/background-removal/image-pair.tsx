@@ -7,8 +7,7 @@ import type { Placing } from './background-words.ts'
 import { useJobImage } from './use-job-image.ts'
 
 const PREVIEW_PIXELS = 1280
-const CHECKERBOARD =
-  'repeating-conic-gradient(var(--color-hairline) 0% 25%, var(--color-paper) 0% 50%) 50% / 1.25rem 1.25rem'
+const CHECKERBOARD = 'repeating-conic-gradient(var(--hairline) 0% 25%, var(--paper) 0% 50%) 50% / 1.25rem 1.25rem'
 
 interface ImagePairProps {
   readonly store_slug: string

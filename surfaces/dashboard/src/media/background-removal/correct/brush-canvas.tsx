@@ -95,8 +95,7 @@ export function BrushCanvas({ editor, job, tool, size, zoom, onSizeChange, onToo
           style={{
             touchAction: tool === 'move' ? 'auto' : 'none',
             cursor: tool === 'move' ? 'grab' : 'crosshair',
-            background:
-              'repeating-conic-gradient(var(--color-hairline) 0% 25%, var(--color-paper) 0% 50%) 50% / 1.25rem 1.25rem',
+            background: 'repeating-conic-gradient(var(--hairline) 0% 25%, var(--paper) 0% 50%) 50% / 1.25rem 1.25rem',
           }}
         />
         {tool !== 'move' && (
