@@ -14,7 +14,10 @@ let stores: TestStorefront
 let vendor: Awaited<ReturnType<TestStorefront['signInVendor']>>
 const ids: Record<string, string> = {}
 
-const call = async (endpoint: Parameters<TestStorefront['call']>[0], request: { body: object; params?: object }) => {
+const call = async (
+  endpoint: Parameters<TestStorefront['call']>[0],
+  request: { body: object; params?: Readonly<Record<string, string>> },
+) => {
   const reply = await stores.call(endpoint, {
     token: vendor.token,
     ...(request.params && { params: request.params }),
@@ -148,7 +151,10 @@ describe('a category page', () => {
       ids['Old name'] = category.id
       return category
     })
-    await call(updateCategoryEndpoint, { params: { id: ids['Old name'] }, body: { handle: 'new-name', revision } })
+    await call(updateCategoryEndpoint, {
+      params: { id: ids['Old name'] ?? '' },
+      body: { handle: 'new-name', revision },
+    })
     const reply = await visit('/categories/old-name?page=2')
     expect([reply.statusCode, reply.headers.location]).toEqual([301, at('/categories/new-name?page=2')])
     expect((await visit('/categories')).headers.location).toBe(at('/collections'))

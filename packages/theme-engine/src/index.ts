@@ -13,7 +13,6 @@ export { DEVICE_FROM, DEVICES, type Device, hiddenDevices, isHidden } from './co
 export { isSame } from './configuration/is-same.ts'
 export { findLockChanges, findTouchedLocks, isLocked, type LockChange } from './configuration/locks.ts'
 export {
-  fallbacksOf,
   hasOwnTemplate,
   listOwnTemplates,
   MAX_OWN_TEMPLATES,

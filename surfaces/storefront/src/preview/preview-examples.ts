@@ -34,7 +34,7 @@ export async function findPreviewExamples(
     products,
     product: product?.handle ?? null,
     collection: collection?.handle ?? (products.length > 0 ? 'all' : null),
-    category: pickExample(categories, ({ products_count: productsCount }) => productsCount > 0)?.handle ?? null,
+    category: (categories.find(({ products_count: count }) => count > 0) ?? categories[0])?.handle ?? null,
     page: page ?? null,
     search_term: product?.title.split(/\s+/).find((part) => /^[\p{L}\p{N}]{3,}$/u.test(part)) ?? null,
   }
