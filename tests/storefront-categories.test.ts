@@ -234,5 +234,7 @@ test('the widget shows the top-level categories, or those below the category of 
   const home = (await visit('/')).body
   expect(home).toContain(`href="${at('/categories/sarees')}"`)
   expect(home).toMatch(/Sarees <span class="haat-count">3</)
-  expect(shown((await visit('/categories/sarees')).body)).toEqual(['Silk', 'Cotton'])
+  await expect
+    .poll(async () => shown((await visit('/categories/sarees')).body), { timeout: 10_000 })
+    .toEqual(['Silk', 'Cotton'])
 })
