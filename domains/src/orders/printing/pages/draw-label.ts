@@ -128,7 +128,7 @@ function drawItems(pdf: PDFKit.PDFDocument, design: PrintDesign, parcel: Printed
 }
 
 /** Formats a weight: `750 g`, `1.25 kg`. */
-export function formatWeight(grams: number): string {
+function formatWeight(grams: number): string {
   return grams < 1000 ? `${grams} g` : `${Number((grams / 1000).toFixed(2))} kg`
 }
 

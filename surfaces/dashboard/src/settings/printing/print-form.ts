@@ -27,7 +27,7 @@ export const PrintForm = PrintSettings.omit({ return_address: true })
   })
 
 /** Returns what the form shows for settings. */
-export function toPrintForm(settings: StorePrintSettings): z.input<typeof PrintForm> {
+function toPrintForm(settings: StorePrintSettings): z.input<typeof PrintForm> {
   const { return_address: address, default_return_address: _, takes_upi: __, has_logo: ___, ...others } = settings
   return { ...others, return_to: address === null ? 'default' : 'own', address: address ?? emptyAddress }
 }
