@@ -42,7 +42,7 @@ export function LibraryToolbar({ store_slug: storeSlug, filter, setFilters }: Li
           />
         </Field>
       ))}
-      <Field label="Sort by" hiddenLabel className="w-40 max-sm:w-auto max-sm:flex-1">
+      <Field label="Sort by" hiddenLabel className="w-40 max-sm:w-auto max-sm:min-w-[40%] max-sm:flex-1">
         <Select
           options={sortOptions}
           value={sortOptions.find(({ value }) => value === filter('sort'))?.value ?? '-created_at'}
