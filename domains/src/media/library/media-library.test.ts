@@ -197,8 +197,9 @@ test('pages by name continue after files with the same name', async () => {
   const seen: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const page = (await get(listFilesEndpoint, { sort: 'name', limit: '1', ...(cursor && { cursor }) })).json()
-    seen.push(...page.items.map(({ name }: MediaFile) => name))
+    const response = await get(listFilesEndpoint, { sort: 'name', limit: '1', ...(cursor && { cursor }) })
+    const page: { items: MediaFile[]; next_cursor: string | null } = response.json()
+    seen.push(...page.items.map(({ name }) => name))
     cursor = page.next_cursor
   }
   expect(seen).toEqual(['a.jpg', 'a.jpg', 'b.jpg'])

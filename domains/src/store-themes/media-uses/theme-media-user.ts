@@ -24,7 +24,7 @@ export const themeMediaUser: MediaUser = {
     for (const { name, configuration } of await readThemes(db, storeId, now)) {
       const parts = [
         ...configuration.sections.map((section) => ({
-          title: section.name || readableType(section.type),
+          title: titleOf(section),
           text: JSON.stringify(section),
         })),
         { title: 'Theme settings', text: JSON.stringify(configuration.settings) },
@@ -41,6 +41,11 @@ export const themeMediaUser: MediaUser = {
   },
 
   replace: replaceKeys,
+}
+
+/** The owner's name of a section, or its type. */
+function titleOf({ name, type }: { readonly name?: unknown; readonly type: string }): string {
+  return typeof name === 'string' && name !== '' ? name : readableType(type)
 }
 
 /** `image-with-text` as `Image with text`. */
