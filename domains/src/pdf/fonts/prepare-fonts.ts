@@ -1,6 +1,6 @@
 import { WorkSlices } from '../../work-slices.ts'
-import { splitRuns } from '../text/split-runs.ts'
-import type { Script } from './scripts.ts'
+import type { Script } from '../scripts/scripts.ts'
+import { splitRuns } from '../scripts/split-runs.ts'
 import { openFont, selectFont } from './select-font.ts'
 
 const faces = ['regular', 'bold'] as const

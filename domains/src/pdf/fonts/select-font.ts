@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Script } from '../scripts/scripts.ts'
 import type { ShapedFont } from '../shaping/fontkit.ts'
 import { repairShaping } from '../shaping/repair-shaping.ts'
-import type { Script } from './scripts.ts'
 
 export type Face = 'regular' | 'bold'
 

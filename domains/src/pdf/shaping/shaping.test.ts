@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { scripts } from '../fonts/scripts.ts'
 import { selectFont } from '../fonts/select-font.ts'
 import { openPdf } from '../open-pdf.ts'
+import { scripts } from '../scripts/scripts.ts'
 
 /**
  * By script, words and the glyphs that HarfBuzz 14 (harfbuzzjs 1.6.4) draws them with in our regular fonts: ID, x offset

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { printPages } from '../../../../tests/printed-page.ts'
 import { createPdf, write } from '../../pdf-page.ts'
 import { openPdf } from '../open-pdf.ts'
+import { splitRuns } from '../scripts/split-runs.ts'
 import { fitText } from './draw-text.ts'
 import { heightOfText, layOutText, widthOfText } from './lay-out-text.ts'
-import { splitRuns } from './split-runs.ts'
 
 let pdf: PDFKit.PDFDocument
 beforeAll(async () => {

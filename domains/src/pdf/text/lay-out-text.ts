@@ -1,5 +1,5 @@
 import { type Face, selectFont } from '../fonts/select-font.ts'
-import { cleanText, type Run, splitRuns } from './split-runs.ts'
+import { cleanText, type Run, splitRuns } from '../scripts/split-runs.ts'
 
 export interface TextStyle {
   readonly face?: Face

@@ -1,4 +1,4 @@
-import { type Script, scriptOf } from '../fonts/scripts.ts'
+import { type Script, scriptOf } from './scripts.ts'
 
 /** Text in one script. */
 export interface Run {
