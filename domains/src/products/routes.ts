@@ -1,6 +1,7 @@
 import type { Route } from '../serve.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { choiceRoutes } from './choices/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -14,6 +15,7 @@ import { templateRoutes } from './templates/routes.ts'
 /** All endpoints of the domain. */
 export const productsRoutes: readonly Route[] = [
   ...catalogRoutes,
+  ...choiceRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...inventoryRoutes,

@@ -30,6 +30,7 @@ export const PrintSettings = z.object({
   return_address: ReturnAddress.nullable().describe('Null for the first pickup location, else the billing address'),
   accent_color: z
     .string()
+    .max(7, 'Enter a colour such as #1f6f54')
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, { error: 'Enter a colour such as #1f6f54', abort: true })
     .describe('Of invoices and packing slips'),

@@ -294,16 +294,3 @@ export const adjustStockEndpoint = endpoint({
   refusals: [storeNotFound, variantNotFound, outOfStock, stockChanged],
   idempotent: true,
 })
-
-export const listProductChoicesEndpoint = endpoint({
-  method: 'GET',
-  url: '/api/store/products/choices',
-  summary: 'List the vendors, types and tags of a store’s products',
-  tag,
-  auth: storeMembers('products', 'collections'),
-  query: storeQuery,
-  response: {
-    200: z.object({ vendors: z.array(z.string()), product_types: z.array(z.string()), tags: z.array(z.string()) }),
-  },
-  refusals: [storeNotFound],
-})

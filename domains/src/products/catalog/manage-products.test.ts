@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
+import { listProductChoicesEndpoint } from '../choices/contract.ts'
 import {
   createProductEndpoint,
   deleteProductEndpoint,
   deleteProductsEndpoint,
   getProductEndpoint,
-  listProductChoicesEndpoint,
   listProductsEndpoint,
   setProductStatusEndpoint,
   updateProductEndpoint,

@@ -8,14 +8,12 @@ import {
   deleteProductEndpoint,
   deleteProductsEndpoint,
   getProductEndpoint,
-  listProductChoicesEndpoint,
   listProductsEndpoint,
   setProductStatusEndpoint,
   updateProductEndpoint,
 } from './contract.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProducts } from './delete-products.ts'
-import { listProductChoices } from './list-product-choices.ts'
 import { listProducts } from './list-products.ts'
 import { setProductStatus } from './set-product-status.ts'
 import { getProduct } from './show-product.ts'
@@ -61,10 +59,5 @@ export const catalogRoutes = routes((serve) => {
   serve(adjustStockEndpoint, async ({ platform, actor, body, request, reply }) => {
     const change = { actor, request_id: request.id }
     return reply(200, { items: await adjustStock(platform, change, body.changes, body) })
-  })
-
-  serve(listProductChoicesEndpoint, async ({ platform, actor, reply }) => {
-    const { store } = actor
-    return reply(200, await listProductChoices(platform.db, store.id))
   })
 })

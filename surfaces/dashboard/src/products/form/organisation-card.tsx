@@ -1,4 +1,4 @@
-import { listProductChoicesEndpoint } from '@haat/domains/products/contract'
+import { listProductChoicesEndpoint } from '@haat/domains/products/choices/contract'
 import { Card, Field, TextInput } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
