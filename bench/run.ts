@@ -1,4 +1,5 @@
 import { measureAdmin } from './admin.ts'
+import { measureCategories } from './categories.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureDocuments } from './documents.ts'
 import { measureEditorSave } from './editor-save.ts'
@@ -22,6 +23,7 @@ import { measureThemeStore } from './theme-store.ts'
 
 const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   admin: measureAdmin,
+  categories: measureCategories,
   checkout: measureCheckout,
   documents: measureDocuments,
   'editor-save': measureEditorSave,

@@ -83,7 +83,7 @@ const order = (tree: CategoryTree, parentId: string | null, among: ReadonlySet<s
 test('any changes keep a tree: no cycles, no orphans, five levels, one name once, and the order of the others', () => {
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
-      let tree = new CategoryTree([])
+      let tree = new CategoryTree<TreeRow>([])
       for (const [number, change] of operations.entries()) {
         const before = tree
         tree = apply(before, change, number)
@@ -110,7 +110,7 @@ test('deleting with “move up” keeps all others, and a merge keeps every name
     fc.property(fc.array(operation, { maxLength: 40 }), index, index, (operations, one, other) => {
       const tree = operations.reduce<CategoryTree>(
         (before, change, number) => apply(before, change, number),
-        new CategoryTree([]),
+        new CategoryTree<TreeRow>([]),
       )
       const all = tree.below(null)
       const [id, into] = [all[one % Math.max(1, all.length)], all[other % Math.max(1, all.length)]]
