@@ -21,6 +21,6 @@ export function categoryNavigation({ data, site, translate, category_reads: read
   const below =
     reads.has('subcategories') || category.subcategories.length === 0
       ? ''
-      : `<nav class="haat-subcategories" aria-label="${word('collections.subcategories', 'Subcategories')}"><ul>${category.subcategories.map(item).join('')}</ul></nav>`
+      : `<nav class="haat-subcategories" aria-label="${word('collections.subcategories', 'Subcategories')}"><ul class="haat-subcategory-list">${category.subcategories.map(item).join('')}</ul></nav>`
   return trail === '' && below === '' ? '' : `<div class="haat-category-navigation">${trail}${below}</div>\n`
 }
