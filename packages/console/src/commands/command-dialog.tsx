@@ -17,14 +17,14 @@ interface CommandDialogProps {
   commandsFor?: (query: string) => readonly Command[]
   /** Finds more commands on the server, such as opening a record. */
   find?: FindCommands | undefined
-  /** The account and store. */
-  scope: string
+  /** The account and store whose recent searches are shown. */
+  scope?: string
   onRun: (command: Command) => void
   onClose: () => void
 }
 
 /** A search box over a list of commands. Arrow keys move, Enter runs, Escape closes. */
-export function CommandDialog({ label, commands, commandsFor, find, scope, onRun, onClose }: CommandDialogProps) {
+export function CommandDialog({ label, commands, commandsFor, find, scope = '', onRun, onClose }: CommandDialogProps) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()

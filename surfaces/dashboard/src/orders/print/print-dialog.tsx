@@ -89,9 +89,7 @@ function DownloadLink({ store_slug: storeSlug, job }: { store_slug: string; job:
     <LinkButton
       variant="primary"
       icon={<Download aria-hidden="true" className="size-4" />}
-      render={
-        <a href={`/api/store/print-jobs/${job.id}/file?store_slug=${storeSlug}`} download />
-      }
+      render={<a href={`/api/store/print-jobs/${job.id}/file?store_slug=${storeSlug}`} download />}
     >
       Download PDF
     </LinkButton>
