@@ -69,7 +69,7 @@ export class ImportedCategories {
           store_id: storeId,
           parent_id: parent === null ? null : savedId(parent),
           level: this.#tree.levelOf(id),
-          position: sql<number>`(SELECT count(*) + 1 FROM categories WHERE store_id = ${storeId}
+          position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM categories WHERE store_id = ${storeId}
             AND parent_id IS NOT DISTINCT FROM ${parent === null ? null : savedId(parent)}::uuid)`,
           handle: await findFreeHandle(tx, 'categories', storeId, makeHandle(name, 'category')),
           name,

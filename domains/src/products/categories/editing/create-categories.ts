@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { sql } from 'kysely'
 import { recordAudit } from '../../../audit/index.ts'
 import type { CatalogPlatform, Change, ChangedStore } from '../../change-catalog.ts'
 import { createId } from '../../create-id.ts'
@@ -89,7 +90,8 @@ async function insertCategory(
       store_id: store.id,
       parent_id: parentId,
       level: tree.levelOf(id),
-      position: tree.childrenOf(parentId).length,
+      position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM categories
+        WHERE store_id = ${store.id} AND parent_id IS NOT DISTINCT FROM ${parentId}::uuid)`,
       handle,
       created_at: now,
       updated_at: now,

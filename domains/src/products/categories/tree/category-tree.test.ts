@@ -144,3 +144,11 @@ test('lists the places that have changed, and only those', () => {
     { id: 'c', parent_id: 'b', level: 3, position: 1, is_moved: false },
   ])
 })
+
+test('closes gaps between the saved positions', () => {
+  const tree = new CategoryTree([
+    { id: 'a', parent_id: null, name: 'A', position: 1 },
+    { id: 'b', parent_id: null, name: 'B', position: 7 },
+  ])
+  expect(tree.listChangedPlaces()).toEqual([{ id: 'b', parent_id: null, level: 1, position: 2, is_moved: false }])
+})

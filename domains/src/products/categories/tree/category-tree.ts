@@ -13,6 +13,8 @@ export interface TreeRow {
   readonly id: string
   readonly parent_id: string | null
   readonly name: string
+  /** As it's saved; there can be gaps. */
+  readonly position?: number
 }
 
 /** Where a category is now, if that's another place than before. */
@@ -45,7 +47,12 @@ export class CategoryTree<Row extends TreeRow = TreeRow> {
       this.#parents.set(row.id, row.parent_id)
       this.#list(row.parent_id).push(row.id)
     }
-    this.#places = new Map(this.#listPlaces().map((place) => [place.id, describe(place)]))
+    this.#places = new Map(
+      this.#listPlaces().map((place) => {
+        const position = this.#rows.get(place.id)?.position ?? place.position
+        return [place.id, describe({ ...place, position })]
+      }),
+    )
   }
 
   get size(): number {
