@@ -52,7 +52,7 @@ async function expectRefused(page: Page, paths: readonly string[]): Promise<void
 test('a staff member with Products changes products and search synonyms, and sees nothing else', async () => {
   await setPermissions(['products'])
   const page = await openStore()
-  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Products', 'Inventory', 'Online store'])
+  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Products', 'Inventory', 'Media', 'Online store'])
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'Products', exact: true }).click()

@@ -90,13 +90,6 @@ const storeEntries = (unreadMessages: number): readonly Entry[] => [
     permission: 'discounts',
   },
   {
-    label: 'Products',
-    icon: Package,
-    to: '/products',
-    keywords: 'catalogue inventory stock price',
-    permission: 'products',
-  },
-  {
     label: 'Customers',
     icon: UserRound,
     to: '/customers',
@@ -117,6 +110,13 @@ const storeEntries = (unreadMessages: number): readonly Entry[] => [
     to: '/subscribers',
     keywords: 'newsletter email list marketing',
     permission: 'customers',
+  },
+  {
+    label: 'Products',
+    icon: Package,
+    to: '/products',
+    keywords: 'catalogue inventory stock price',
+    permission: 'products',
   },
   {
     label: 'Inventory',
