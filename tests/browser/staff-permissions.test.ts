@@ -81,10 +81,10 @@ test('a staff member with Products changes products and search synonyms, and see
   await page.getByText(noPermission).waitFor()
 })
 
-test('a staff member with Themes edits themes without publishing, and sees nothing else', async () => {
+test('a staff member with Themes edits themes and media without publishing, and sees nothing else', async () => {
   await setPermissions(['themes'])
   const page = await openStore()
-  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Online store'])
+  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Media', 'Online store'])
   await page.getByRole('link', { name: 'Online store', exact: true }).click()
   const tabs = page.getByRole('navigation', { name: 'Online store' })
   await tabs.waitFor()
