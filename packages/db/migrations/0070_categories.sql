@@ -13,7 +13,7 @@ CREATE TABLE categories (
   -- `>` separates the names of a path, `|` the paths of a list.
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 255 AND name !~ '[>|]'),
   name_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (lower(name)) STORED,
-  description text NOT NULL DEFAULT '' CHECK (length(description) <= 200000),
+  description text NOT NULL DEFAULT '' CHECK (length(description) <= 50000),
   status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'hidden')),
   image_src text CHECK (length(image_src) BETWEEN 1 AND 2000 AND image_src !~ '[\s<>"]'),
   image_alt text NOT NULL DEFAULT '' CHECK (length(image_alt) <= 512),
@@ -63,7 +63,7 @@ CREATE TABLE category_suggestions (
   kind text NOT NULL CHECK (kind IN ('add', 'update', 'delete')),
   -- The category to change; for `add`, the one to add subcategories to.
   category_id uuid NOT NULL,
-  content jsonb NOT NULL CHECK (jsonb_typeof(content) = 'object' AND length(content::text) <= 100000),
+  content jsonb NOT NULL CHECK (jsonb_typeof(content) = 'object' AND length(content::text) <= 200000),
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL CHECK (expires_at > created_at),
   FOREIGN KEY (store_id, category_id) REFERENCES categories (store_id, id) ON DELETE CASCADE

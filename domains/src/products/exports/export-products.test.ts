@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import { assignPlan } from '../../plans/index.ts'
 import { createProductEndpoint } from '../catalog/contract.ts'
+import { createCategoryEndpoint } from '../categories/contract.ts'
 import { exportProductsEndpoint, exportPublicProductsEndpoint } from './contract.ts'
 
 interface TestStore {
@@ -59,6 +60,16 @@ test('without a token, the export has the public columns of published products o
   for (const internal of ['Status', 'Published', 'Variant Inventory Qty', 'Variant HSN Code', 'Variant GST Rate']) {
     expect(columns).not.toContain(internal)
   }
+})
+
+test('a category’s name is never a formula in CSV', async () => {
+  const store = await openStore()
+  const { server, token, slug } = store
+  const category = await server.call(createCategoryEndpoint, { token, body: { store_slug: slug, name: '=1+1' } })
+  await addProduct(store, { title: 'Stole', handle: 'new-stole', category_id: category.json().id })
+  const rows = readCsv((await exportFile(store, {}, token)).body)
+
+  expect(rows.at(-1)).toMatchObject({ Handle: 'new-stole', 'Product category': "'=1+1" })
 })
 
 test('with the token of a member, the export has every column of every product', async () => {

@@ -91,7 +91,14 @@ export async function* readProductRows(
 
 /** Leaves out images that are still on another site: the storefront doesn't show them yet. */
 function withoutPending(product: ProductContent): ProductContent {
-  return { ...product, images: product.images.filter(({ src }) => !isExternalUrl(src)) }
+  return {
+    ...product,
+    images: product.images.filter(({ src }) => !isExternalUrl(src)),
+    variants: product.variants.map((variant) => {
+      const isPending = variant.image_src !== null && isExternalUrl(variant.image_src)
+      return isPending ? { ...variant, image_src: null } : variant
+    }),
+  }
 }
 
 type Cells = Partial<Record<CsvField, string>>

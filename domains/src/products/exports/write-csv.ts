@@ -11,6 +11,8 @@ const freeTextFields: ReadonlySet<CsvField> = new Set<CsvField>([
   'description',
   'vendor',
   'product_type',
+  'category',
+  'other_categories',
   'tags',
   'option1_name',
   'option1_value',

@@ -1,6 +1,6 @@
 import { line, PageQuery, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { Handle, ImageInput, ImageShown, RichText } from '../../fields/contract.ts'
+import { Handle, ImageInput, ImageShown } from '../../fields/contract.ts'
 
 export const MAX_CATEGORIES = 2000
 export const MAX_CATEGORY_LEVELS = 5
@@ -47,11 +47,17 @@ export const CategoryPlace = z
   .meta({ examples: [{ position: 'into', category_id: null }] })
 export type CategoryPlace = z.infer<typeof CategoryPlace>
 
+/** Short, because the tree of a storefront has those of all categories. */
+const CategoryDescription = z
+  .string()
+  .max(5_000, 'Use at most 5,000 characters, including formatting')
+  .describe('HTML. Disallowed tags and attributes are removed')
+
 export const CategoryFields = z.object({
   name: CategoryName,
   parent_id: z.uuid().nullable().optional().describe('null or omitted is the top level'),
   handle: Handle.optional().describe('Generated from the name if omitted. Old handles redirect to the new one'),
-  description: RichText.optional(),
+  description: CategoryDescription.optional(),
   status: CategoryStatus.optional().describe('active if omitted. Also hides the categories below'),
   image: ImageInput.nullable().optional(),
   seo_title: line(255).optional(),

@@ -12,7 +12,7 @@ import { addSubcategories } from '../editing/create-categories.ts'
 import { updateCategory } from '../editing/update-category.ts'
 import { getCategorySummary } from '../reading/show-categories.ts'
 import { removeCategories } from '../removal/remove-categories.ts'
-import { SuggestedFields } from '../suggestions/contract.ts'
+import { MAX_SUGGESTED_CHARACTERS, SuggestedFields } from '../suggestions/contract.ts'
 import { suggestChange } from '../suggestions/suggest-change.ts'
 import {
   addSubcategoriesEndpoint,
@@ -119,4 +119,5 @@ function requireSuggestable(fields: Record<string, unknown>, path: string): void
   }
 }
 
-const tooLong = (path: string): Refused => invalid(`${path}.description`, 'Use at most 5000 characters')
+const tooLong = (path: string): Refused =>
+  invalid(`${path}.description`, `Use at most ${MAX_SUGGESTED_CHARACTERS} characters`)

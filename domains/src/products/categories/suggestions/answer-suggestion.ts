@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { escapeHtml } from '@haat/theme-engine/escape-html'
 import { recordAudit } from '../../../audit/index.ts'
 import type { CatalogPlatform, Change } from '../../change-catalog.ts'
 import { insertSubcategories } from '../editing/create-categories.ts'
@@ -7,7 +8,7 @@ import { updateContent } from '../editing/update-category.ts'
 import { notASubcategory } from '../fields/contract.ts'
 import { deleteFromTree } from '../removal/remove-categories.ts'
 import { changeTree } from '../tree/change-tree.ts'
-import { suggestionNotFound } from './contract.ts'
+import { type SuggestedFields, suggestionNotFound } from './contract.ts'
 import { readContent } from './list-suggestions.ts'
 
 /**
@@ -29,16 +30,31 @@ export async function acceptSuggestion(
       path: tree.pathOf(categoryId),
     })
     if (suggested.kind === 'add') {
-      const added = await insertSubcategories(tx, platform, treeChange, categoryId, suggested.subcategories)
+      const added = await insertSubcategories(
+        tx,
+        platform,
+        treeChange,
+        categoryId,
+        suggested.subcategories.map(formatDescription),
+      )
       return { id, category_ids: added }
     }
-    if (suggested.kind === 'update') await updateContent(tx, platform, treeChange, categoryId, suggested.changes)
+    if (suggested.kind === 'update')
+      await updateContent(tx, platform, treeChange, categoryId, formatDescription(suggested.changes))
     else {
       const options = { subcategories: 'move_up', products: 'parent' } as const
       await deleteFromTree(tx, platform, treeChange, { ids: [categoryId], ...options })
     }
     return { id, category_ids: [categoryId] }
   })
+}
+
+/** Visitors suggest plain text: HTML from a stranger could have links and images that nobody sees before they're published. */
+function formatDescription<Fields extends Partial<SuggestedFields>>(fields: Fields): Fields {
+  if (fields.description === undefined) return fields
+  const paragraphs = fields.description.split(/\n\s*\n/).filter((text) => text.trim() !== '')
+  const description = paragraphs.map((text) => `<p>${escapeHtml(text.trim()).replaceAll('\n', '<br>')}</p>`).join('')
+  return { ...fields, description }
 }
 
 /** Throws `suggestion_not_found` if it has expired or was answered. */

@@ -22,8 +22,13 @@ export const suggestionLimitReached = refusal(
 )
 export const suggestionNotFound = refusal('suggestion_not_found', 404, 'Suggestion not found. Perhaps it was answered')
 
+export const MAX_SUGGESTED_CHARACTERS = 1_000
+
 /** What a visitor can suggest about a category. */
-export const SuggestedFields = z.object({ name: CategoryName, description: z.string().max(5000).optional() })
+export const SuggestedFields = z.object({
+  name: CategoryName,
+  description: z.string().trim().max(MAX_SUGGESTED_CHARACTERS).optional().describe('Plain text'),
+})
 export type SuggestedFields = z.infer<typeof SuggestedFields>
 
 /** What a suggestion is about, as it's stored. */

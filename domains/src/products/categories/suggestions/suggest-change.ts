@@ -53,13 +53,13 @@ export async function suggestChange(
   })
 }
 
-/** Tells the store's owner and the staff who look after products that a visitor suggests something. */
+/** Tells the store's owner and the staff who look after categories that a visitor suggests something. */
 async function tellTeam(tx: Tx, platform: Platform, storeId: string): Promise<void> {
   const url = `${platform.settings.urls.dashboard}/categories`
   const { name } = await tx.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirstOrThrow()
   await notifyTeam(tx, platform, {
     store_id: storeId,
-    permission: 'products',
+    permission: 'collections',
     types: { owner: 'catalogue', staff: 'team_catalogue' },
     compose: (recipient) => suggestionMail(recipient, name, url),
     url,

@@ -82,14 +82,14 @@ async function countProducts(db: Db | Tx, storeId: string, now: Date): Promise<C
       JOIN product_categories AS member ON member.category_id = shown.id
       JOIN products ON products.id = member.product_id
       WHERE products.store_id = ${storeId} AND ${isVisible(now)}
+    ), counted AS (
+      SELECT category_id, count(*)::integer AS product_count FROM members GROUP BY category_id
+    ), pictured AS (
+      SELECT DISTINCT ON (category_id) category_id, jsonb_build_object(
+        'src', src, 'alt', alt, 'width', width, 'height', height, 'title', members.title) AS image
+      FROM members JOIN product_images AS image ON image.product_id = members.product_id AND image.position = 1
+      ORDER BY category_id, sold_count DESC, members.product_id
     )
-    SELECT category_id AS id, count(*)::integer AS product_count, (
-      SELECT jsonb_build_object('src', src, 'alt', alt, 'width', width, 'height', height, 'title', best.title)
-      FROM members AS best
-      JOIN product_images AS image ON image.product_id = best.product_id AND image.position = 1
-      WHERE best.category_id = members.category_id
-      ORDER BY sold_count DESC, best.product_id LIMIT 1
-    ) AS image
-    FROM members GROUP BY category_id`.execute(db)
+    SELECT category_id AS id, product_count, image FROM counted LEFT JOIN pictured USING (category_id)`.execute(db)
   return rows.map((row) => (row.image !== null && isExternalUrl(row.image.src) ? { ...row, image: null } : row))
 }

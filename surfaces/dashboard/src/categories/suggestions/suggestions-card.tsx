@@ -57,6 +57,14 @@ export function SuggestionsCard({ store_slug: storeSlug }: { store_slug: string 
           >
             <span className="min-w-0 flex-1 text-sm">
               <span className="block break-words text-ink">{describeSuggestion(suggestion)}</span>
+              {describedIn(suggestion).map(({ name, description }) => (
+                <span
+                  key={name}
+                  className="mt-1 block max-h-40 overflow-y-auto break-words whitespace-pre-line text-ink"
+                >
+                  {name}: {description}
+                </span>
+              ))}
               <span className="block text-ink-muted">
                 <Time moment={suggestion.created_at} relativeTo={new Date()} />
               </span>
@@ -100,17 +108,18 @@ function describeSuggestion(suggestion: CategorySuggestion): string {
       const { name, description } = suggestion.changes
       const changes = [
         ...(name === undefined ? [] : [`rename it to “${name}”`]),
-        ...(description === undefined ? [] : [`change its description to “${plain(description)}”`]),
+        ...(description === undefined ? [] : ['change its description']),
       ]
       return `${path}: ${changes.join(' and ')}`
     }
   }
 }
 
-function plain(html: string): string {
-  const text = html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+/** The descriptions that accepting publishes, in full. */
+function describedIn(suggestion: CategorySuggestion): { name: string; description: string }[] {
+  if (suggestion.kind === 'delete') return []
+  const suggested = suggestion.kind === 'add' ? suggestion.subcategories : [suggestion.changes]
+  return suggested.flatMap(({ name = 'Description', description = '' }) =>
+    description === '' ? [] : [{ name, description }],
+  )
 }
