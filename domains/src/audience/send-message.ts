@@ -36,6 +36,7 @@ export async function sendMessage(
       permission: 'customers',
       types: { owner: 'messages', staff: 'team_messages' },
       compose: (recipient) => contactMessageMail(recipient, { ...message, store_name: store.name, fields, url }),
+      in_app: `A visitor sent a message from the contact form of ${store.name}.`,
       url,
     })
     return { id }

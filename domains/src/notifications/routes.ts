@@ -42,7 +42,7 @@ export const notificationsRoutes = routes((serve) => {
   )
 
   serve(readNotificationsEndpoint, async ({ platform, actor, body, reply }) =>
-    reply(200, { unread_count: await readNotifications(platform, actor.account_id, body.ids) }),
+    reply(200, { unread_count: await readNotifications(platform, actor, body.ids) }),
   )
 
   serve(getNotificationSettingsEndpoint, async ({ platform, actor, reply }) =>

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { readCsv } from '../../../../tests/read-csv.ts'
+import { eraseCustomerEndpoint } from '../../customers/personal-data/contract.ts'
 import { createCustomerEndpoint } from '../../customers/profiles/contract.ts'
+import { visitForTest } from '../../impersonation/impersonation.fixture.ts'
+import { listNotificationsEndpoint } from '../../notifications/contract.ts'
 import { sendMessageEndpoint } from '../contract.ts'
 import {
   countUnreadMessagesEndpoint,
@@ -167,6 +170,54 @@ test('a deleted message is gone with its replies', async () => {
   expect((await server.call(deleteMessageEndpoint, call)).statusCode).toBe(204)
   expect((await server.call(getMessageEndpoint, call)).json().code).toBe('message_not_found')
   expect(await actionsOf(id)).toEqual(['message.replied', 'message.deleted'])
+})
+
+describe('the notification of a message', () => {
+  const notificationsOf = async (token: string) =>
+    (await server.call(listNotificationsEndpoint, { token, query: {} })).json()
+
+  test('doesn’t say who sent it, and administrators who view the dashboard don’t get it', async () => {
+    const { vendor: viewed, visit } = await visitForTest(server)
+    const body = {
+      store_slug: viewed.slug,
+      name: 'Zubin',
+      email: 'zubin@example.com',
+      phone: '9876501234',
+      body: 'Hello',
+    }
+    expect((await server.call(sendMessageEndpoint, { body })).statusCode).toBe(201)
+    const own = await notificationsOf(viewed.token)
+    expect(own.items.map(({ type }: { type: string }) => type)).toContain('messages')
+    expect(JSON.stringify(own)).not.toMatch(/zubin|98765/i)
+    const shown = await notificationsOf(visit)
+    expect(shown.items.map(({ type }: { type: string }) => type)).toEqual(['account'])
+    expect(shown.unread_count).toBe(1)
+  })
+
+  test('is deleted with the message, also when its sender is erased', async () => {
+    const staff = await server.signInStaff(vendor.slug, ['customers'])
+    const counts = async () => {
+      const all = await Promise.all([vendor, staff].map(({ token }) => notificationsOf(token)))
+      return all.map(({ items }) => items.length)
+    }
+    const id = await receive({ email: 'gone@example.com' })
+    await receive({ email: 'gone@example.com' })
+    await receive({ email: 'kept@example.com' })
+    expect(await counts()).toEqual([3, 3])
+    await server.call(deleteMessageEndpoint, { token: vendor.token, params: { id }, query: store() })
+    expect(await counts()).toEqual([2, 2])
+    const customer = await server.call(createCustomerEndpoint, {
+      token: vendor.token,
+      body: { ...store(), email: 'gone@example.com', name: 'Meena Iyer' },
+    })
+    const erased = await server.call(eraseCustomerEndpoint, {
+      token: vendor.token,
+      params: { id: customer.json().id },
+      body: store(),
+    })
+    expect(erased.statusCode).toBeLessThan(300)
+    expect(await counts()).toEqual([1, 1])
+  })
 })
 
 describe('access', () => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
+import { deleteTeamNotifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { type MessageStatus, type MessageThread, messageNotFound } from './contract.ts'
@@ -54,6 +55,7 @@ export async function deleteMessage({ db }: Platform, actor: StoreMember, id: st
       .returning('id')
       .executeTakeFirst()
     if (deleted === undefined) throw new Refused(messageNotFound)
+    await deleteTeamNotifications(tx, { store_id: storeId, page: 'messages', ids: [id] })
     await recordAudit(tx, { action: 'message.deleted', actor, store_id: storeId, subject_id: id })
   })
 }

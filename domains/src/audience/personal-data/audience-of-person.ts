@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PersonalDataSource } from '../../customers/index.ts'
+import { deleteTeamNotifications } from '../../notifications/index.ts'
 
 /** Messages and newsletter subscriptions of a customer's email, for the requests of a person about their data. */
 export const audienceOfPerson: PersonalDataSource = {
@@ -34,7 +35,13 @@ export const audienceOfPerson: PersonalDataSource = {
 
   async erase(tx, { store_id: storeId, email }) {
     if (email === '') return
-    await tx.deleteFrom('store_messages').where('store_id', '=', storeId).where('email', '=', email).execute()
+    const messages = await tx
+      .deleteFrom('store_messages')
+      .where('store_id', '=', storeId)
+      .where('email', '=', email)
+      .returning('id')
+      .execute()
+    await deleteTeamNotifications(tx, { store_id: storeId, page: 'messages', ids: messages.map(({ id }) => id) })
     await tx.deleteFrom('newsletter_subscribers').where('store_id', '=', storeId).where('email', '=', email).execute()
   },
 }

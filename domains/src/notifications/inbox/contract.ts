@@ -40,6 +40,8 @@ interface NotificationTypeDescription {
   readonly is_email_required: boolean
   /** Whether emails are on until the account changes it. */
   readonly is_email_initial: boolean
+  /** Its notifications can name a store's customers. Administrators who view the dashboard don't see them. */
+  readonly is_about_customers?: true
 }
 
 const required = { is_email_required: true, is_email_initial: true } as const
@@ -108,6 +110,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
     description: 'A store has a new order, a payment to confirm or a return request.',
     kinds: ['vendor'],
     ...optional,
+    is_about_customers: true,
   },
   team_orders: {
     label: 'Orders',
@@ -115,6 +118,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
     kinds: ['staff'],
     is_email_required: false,
     is_email_initial: false,
+    is_about_customers: true,
   },
   failed_payments: {
     label: 'Failed payments',
@@ -122,6 +126,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
     kinds: ['vendor'],
     is_email_required: false,
     is_email_initial: false,
+    is_about_customers: true,
   },
   team_failed_payments: {
     label: 'Failed payments',
@@ -129,12 +134,14 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
     kinds: ['staff'],
     is_email_required: false,
     is_email_initial: false,
+    is_about_customers: true,
   },
   messages: {
     label: 'Messages',
     description: 'A visitor of a store sends a message.',
     kinds: ['vendor'],
     ...optional,
+    is_about_customers: true,
   },
   team_messages: {
     label: 'Messages',
@@ -142,6 +149,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
     kinds: ['staff'],
     is_email_required: false,
     is_email_initial: false,
+    is_about_customers: true,
   },
   catalogue: {
     label: 'Products',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { readListPage } from '../../list-query.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
-import { type Notification, type Notifications, NotificationType } from './contract.ts'
+import { type Notification, type Notifications, NotificationType, notificationTypes } from './contract.ts'
 import { listAnnouncementsFor } from './shown-announcements.ts'
 
 const listSql = {
@@ -12,13 +12,19 @@ const listSql = {
   sorts: { created_at: { column: sql.ref('notifications.created_at'), type: 'time' } },
 } as const
 
+const aboutCustomers = NotificationType.options.filter((type) => notificationTypes[type].is_about_customers)
+
+/** The account's notifications. Administrators who view the dashboard don't see personal data of customers. */
+const visibleTo = (db: Db, { account_id: accountId, acting_admin_id: actingAdminId }: Actor) =>
+  db
+    .selectFrom('notifications')
+    .where('account_id', '=', accountId)
+    .$if(actingAdminId !== undefined, (rows) => rows.where('type', 'not in', aboutCustomers))
+
 /** Returns a page of the account's notifications, with the announcements for it. */
 export async function listNotifications(platform: Platform, account: Actor, page: PageQuery): Promise<Notifications> {
   const { db } = platform
-  const rows = db
-    .selectFrom('notifications')
-    .select(['id', 'type', 'title', 'body', 'url', 'created_at', 'read_at'])
-    .where('account_id', '=', account.account_id)
+  const rows = visibleTo(db, account).select(['id', 'type', 'title', 'body', 'url', 'created_at', 'read_at'])
   const { items, next_cursor: nextCursor } = await readListPage(rows, { ...page, sort: '-created_at', q: '' }, listSql)
   return {
     items: items.map(
@@ -33,7 +39,7 @@ export async function listNotifications(platform: Platform, account: Actor, page
       }),
     ),
     announcements: await listAnnouncementsFor(db, account, platform.clock()),
-    unread_count: await countUnread(db, account.account_id),
+    unread_count: await countUnread(db, account),
     next_cursor: nextCursor,
   }
 }
@@ -56,24 +62,22 @@ export async function listPublicNotifications(
 /** Marks the account's notifications as read; all of them without ids. Returns how many are left. */
 export async function readNotifications(
   { db, clock }: Platform,
-  accountId: string,
+  account: Actor,
   ids: readonly string[] | undefined,
 ): Promise<number> {
   await db
     .updateTable('notifications')
     .set({ read_at: clock() })
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', account.account_id)
     .where('read_at', 'is', null)
     .$if(ids !== undefined, (update) => update.where('id', 'in', sql<string>`(SELECT unnest(${ids}::uuid[]))`))
     .execute()
-  return countUnread(db, accountId)
+  return countUnread(db, account)
 }
 
-async function countUnread(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
+async function countUnread(db: Db, account: Actor): Promise<number> {
+  const { count } = await visibleTo(db, account)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

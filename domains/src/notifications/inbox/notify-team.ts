@@ -12,6 +12,8 @@ export interface TeamNews {
   /** The type for the owner, and the one for staff, whose emails are off until they turn them on. */
   readonly types: { readonly owner: NotificationType; readonly staff: NotificationType }
   readonly compose: (recipient: Mail['recipient']) => Mail
+  /** Shown in the app instead of the email's first paragraph, if that has personal data of visitors. */
+  readonly in_app?: string
   /** Where the notification leads. */
   readonly url: string
   /** The member who caused it isn't told. */
@@ -22,7 +24,7 @@ export interface TeamNews {
 
 /** Tells a store's owner and the staff with a permission, in the current transaction. */
 export async function notifyTeam(tx: Tx, platform: Platform, news: TeamNews): Promise<void> {
-  const { store_id: storeId, permission, types, compose, url, except, chosen } = news
+  const { store_id: storeId, permission, types, compose, in_app: inApp, url, except, chosen } = news
   const [owner, staff] = await Promise.all([
     tx
       .selectFrom('stores')
@@ -50,6 +52,7 @@ export async function notifyTeam(tx: Tx, platform: Platform, news: TeamNews): Pr
       account_id: id,
       type,
       mail: compose({ name, address: email }),
+      in_app: inApp,
       url,
       is_chosen: chosen?.get(id),
     })

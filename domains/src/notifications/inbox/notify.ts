@@ -11,6 +11,8 @@ interface News {
   readonly type: NotificationType
   /** Its subject and first paragraph are shown in the app. It can't contain a code or a secret link. */
   readonly mail: Mail
+  /** Shown in the app instead of the first paragraph, if that has personal data of visitors. */
+  readonly in_app?: string | undefined
   /** Where the notification leads. */
   readonly url: string
   /** Whether a store has chosen the account for this email. The account's own setting wins if it's off. */
@@ -24,7 +26,7 @@ interface News {
 export async function notify(
   tx: Tx,
   platform: Platform,
-  { account_id: accountId, type, mail, url, is_chosen: isChosen }: News,
+  { account_id: accountId, type, mail, in_app: inApp, url, is_chosen: isChosen }: News,
 ): Promise<void> {
   const settings = await tx
     .selectFrom('notification_settings')
@@ -39,7 +41,7 @@ export async function notify(
         account_id: accountId,
         type,
         title: mail.subject.slice(0, MAX_TITLE),
-        body: (mail.text.split('\n\n')[0] ?? '').slice(0, MAX_BODY),
+        body: (inApp ?? mail.text.split('\n\n')[0] ?? '').slice(0, MAX_BODY),
         url,
         created_at: platform.clock(),
       })

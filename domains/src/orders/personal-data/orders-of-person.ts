@@ -3,6 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import type { Person, PersonalDataSource } from '../../customers/index.ts'
 import { customerHasOpenOrders } from '../../customers/personal-data/contract.ts'
+import { deleteTeamNotifications } from '../../notifications/index.ts'
 
 /**
  * The orders of a customer, for the requests of a person about their data. Tax documents of orders aren't erased: tax law
@@ -44,6 +45,8 @@ export const ordersOfPerson: PersonalDataSource = {
 
   async erase(tx, person) {
     const ids = ordersOf(tx, person).select('id')
+    const found = await ids.execute()
+    await deleteTeamNotifications(tx, { store_id: person.store_id, page: 'orders', ids: found.map(({ id }) => id) })
     // What the buyer and the team wrote can be about the person. A reference of a transfer leads to the payer at the bank,
     // and a tracking number to the recipient at the courier.
     await tx.updateTable('order_lines').set({ properties: '{}' }).where('order_id', 'in', ids).execute()
