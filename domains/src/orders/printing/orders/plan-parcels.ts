@@ -41,31 +41,32 @@ interface Plan {
 }
 
 /**
- * Returns the parcels of an order for its labels or packing slips: those that are on their way or packed, and what isn't
- * packed yet. Once everything is delivered, the delivered ones can be printed again. Returns a problem if there are none.
+ * Returns the parcels of an order for its labels or packing slips: those that are packed, on their way, or have to be sent
+ * again, and what isn't packed yet. Once everything is delivered, the delivered ones can be printed again. Returns a
+ * problem if there are none.
  */
 export function planParcels(order: OrderToPrint, plan: Plan): readonly PrintedParcel[] | PrintProblemCode {
   const problem = findProblem(order, plan.kind)
   if (problem !== undefined) return problem
-  const sent = order.fulfilments.filter(({ status }) => status !== 'cancelled' && status !== 'failed')
-  const [first] = sent
+  const sent = order.fulfilments.filter(({ status }) => status !== 'cancelled')
+  const open = sent.filter((fulfilment) => !hasArrived(fulfilment))
+  const rest = order.lines
+    .filter((line) => line.requires_shipping)
+    .map((line) => ({ line, quantity: quantityToFulfil(line) - line.fulfilled_quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  const collecting = collectingParcel(order, sent, rest.length > 0)
   const parcelOf = (fulfilment: FulfilmentToPrint): PrintedParcel => {
     const contents = fulfilment.lines.flatMap(({ line_id: id, quantity }) => {
       const line = order.lines.find((one) => one.id === id)
       return line === undefined ? [] : [{ line, quantity }]
     })
     const { number, courier, tracking_number: trackingNumber } = fulfilment
-    const payment = paymentOf(order, fulfilment.number === first?.number)
+    const payment = paymentOf(order, number, collecting)
     return { number, courier, tracking_number: trackingNumber, payment, ...pack(contents, plan.package_grams) }
   }
   if (plan.fulfilment_id !== undefined) {
-    return order.fulfilments.filter(({ id }) => id === plan.fulfilment_id).map(parcelOf)
+    return sent.filter(({ id }) => id === plan.fulfilment_id).map(parcelOf)
   }
-  const open = sent.filter(({ status }) => status !== 'delivered' && status !== 'collected').map(parcelOf)
-  const rest = order.lines
-    .filter((line) => line.requires_shipping)
-    .map((line) => ({ line, quantity: quantityToFulfil(line) - line.fulfilled_quantity }))
-    .filter(({ quantity }) => quantity > 0)
   const unpacked: PrintedParcel[] =
     rest.length === 0
       ? []
@@ -74,13 +75,33 @@ export function planParcels(order: OrderToPrint, plan: Plan): readonly PrintedPa
             number: null,
             courier: '',
             tracking_number: '',
-            payment: paymentOf(order, first === undefined),
+            payment: paymentOf(order, null, collecting),
             ...pack(rest, plan.package_grams),
           },
         ]
-  const parcels = [...open, ...unpacked]
+  const parcels = [...open.map(parcelOf), ...unpacked]
   if (parcels.length > 0) return parcels
   return sent.length > 0 ? sent.map(parcelOf) : 'nothing_to_send'
+}
+
+function hasArrived({ status }: FulfilmentToPrint): boolean {
+  return status === 'delivered' || status === 'collected'
+}
+
+/**
+ * Returns the number of the parcel that collects the cash of the whole order (null: of what isn't packed yet): the others
+ * would collect it again. That's the first one, also if it has to be sent again. Once something is paid, what's still due
+ * can't be collected with one that has arrived.
+ */
+function collectingParcel(
+  order: OrderToPrint,
+  sent: readonly FulfilmentToPrint[],
+  hasUnpacked: boolean,
+): number | null {
+  const [first] = sent
+  const next = order.paid_paise > 0 ? sent.find((fulfilment) => !hasArrived(fulfilment)) : first
+  if (next !== undefined) return next.number
+  return hasUnpacked || first === undefined ? null : first.number
 }
 
 function findProblem(order: OrderToPrint, kind: Plan['kind']): PrintProblemCode | undefined {
@@ -94,13 +115,12 @@ function findProblem(order: OrderToPrint, kind: Plan['kind']): PrintProblemCode 
   return isPaid ? undefined : 'order_not_paid'
 }
 
-/** The first parcel collects the cash of the whole order: the others would collect it again. */
-function paymentOf(order: OrderToPrint, isFirst: boolean): ParcelPayment {
+function paymentOf(order: OrderToPrint, number: number | null, collecting: number | null): ParcelPayment {
   const due = order.total_paise - order.paid_paise
   if (order.payment_method !== 'cash_on_delivery' || due <= 0) return { kind: 'prepaid' }
-  return isFirst
+  return number === collecting
     ? { kind: 'cash_on_delivery', amount_paise: due, payment_reference: order.name.replace(/[^A-Za-z0-9-]/g, '') }
-    : { kind: 'collected' }
+    : { kind: 'collected', with_parcel: collecting }
 }
 
 function pack(contents: readonly { readonly line: LineToPrint; readonly quantity: number }[], packageGrams: number) {

@@ -31,11 +31,11 @@ export interface PrintedParcel {
   readonly payment: ParcelPayment
 }
 
-/** `collected`: the cash is collected with another parcel of the order. */
+/** `collected`: the cash is collected with another parcel of the order, whose number is null if it isn't packed yet. */
 export type ParcelPayment =
   | { readonly kind: 'prepaid' }
   | { readonly kind: 'cash_on_delivery'; readonly amount_paise: number; readonly payment_reference: string }
-  | { readonly kind: 'collected' }
+  | { readonly kind: 'collected'; readonly with_parcel: number | null }
 
 export interface PrintedItem {
   readonly title: string

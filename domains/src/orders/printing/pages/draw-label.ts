@@ -100,8 +100,7 @@ function drawPayment(
   const size = upi === undefined ? 0 : box.height + 3
   const text = { ...box, width: box.width - size }
   if (payment.kind !== 'cash_on_delivery') {
-    const words = payment.kind === 'prepaid' ? 'PREPAID' : 'CASH IS COLLECTED WITH PARCEL 1'
-    fitText(pdf, words, text, { face: 'bold', size: 24, min_size: 10 })
+    fitText(pdf, wordsOf(payment), text, { face: 'bold', size: 24, min_size: 10 })
     return
   }
   const amount = formatRupees(payment.amount_paise)
@@ -115,6 +114,12 @@ function drawPayment(
   })
   drawText(pdf, 'Or scan to pay by UPI', { ...text, y: box.y + 36 }, { size: 8 })
   drawQr(pdf, link, { x: box.x + box.width - size, y: box.y - 2, size })
+}
+
+function wordsOf(payment: Exclude<PrintedParcel['payment'], { kind: 'cash_on_delivery' }>): string {
+  if (payment.kind === 'prepaid') return 'PREPAID'
+  const parcel = payment.with_parcel === null ? 'ANOTHER PARCEL' : `PARCEL ${payment.with_parcel}`
+  return `CASH IS COLLECTED WITH ${parcel}`
 }
 
 function drawItems(pdf: PDFKit.PDFDocument, design: PrintDesign, parcel: PrintedParcel, box: Box): void {
