@@ -43,6 +43,12 @@ const productOf = async (handle: string) => {
   return store.categoriesOf(id)
 }
 
+test('a product keeps its category if the path in the file can’t be one', async () => {
+  await importRows([header, ['kept', 'Kept', 'Sarees > Silk', '']])
+  await importRows([header, ['kept', 'Kept', 'Apparel > Women > Ethnic > Sarees > Silk > Kanjeevaram', '']])
+  expect(await productOf('kept')).toEqual(['Silk'])
+})
+
 test('categories are found by their paths, or created', async () => {
   const result = await importRows([
     header,

@@ -86,13 +86,17 @@ function splitTags(cell: string): string[] {
 
 type Rows = RowGroup['rows']
 
-/** Categories are paths, such as `Sarees > Silk`. One that can't be created is left out. */
+/**
+ * Categories are paths, such as `Sarees > Silk`. One that can't be created is left out; a product whose main one can't be
+ * created keeps its present one.
+ */
 function readCategories(
   reader: CellReader,
   row: Rows[number],
   before: ProductContent | undefined,
   categories: ImportedCategories,
 ): readonly string[] {
+  const stored = before?.category_ids ?? []
   const read = (field: 'category' | 'other_categories') => {
     const paths = (reader.read(row, field, CategoryPaths) ?? '').split(field === 'category' ? '\n' : '|')
     return paths
@@ -102,10 +106,9 @@ function readCategories(
         const found = categories.find(path)
         if ('id' in found) return [found.id]
         reader.note(row, field, found.problem)
-        return []
+        return field === 'category' ? stored.slice(0, 1) : []
       })
   }
-  const stored = before?.category_ids ?? []
   const main = reader.has('category') ? read('category') : stored.slice(0, 1)
   const others = reader.has('other_categories') ? read('other_categories') : stored.slice(1)
   const chosen = [...new Set([...main, ...others])]

@@ -24,7 +24,8 @@ export async function assignCategory(
   change: Change,
   { category_id: categoryId, product_ids: productIds, as }: Assignment,
 ): Promise<{ changed: number }> {
-  const ids = [...new Set(productIds)]
+  // As PostgreSQL writes them, to be compared with its.
+  const ids = [...new Set(productIds.map((id) => id.toLowerCase()))]
   return changeTree(platform, change, async (tx, store, tree) => {
     tree.get(categoryId)
     const present = await tx
