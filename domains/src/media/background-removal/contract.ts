@@ -1,6 +1,6 @@
 import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { imagePermissions, storeMembers } from '../../permissions/contract.ts'
+import { imagePermissions, storeMembers, storeOwner } from '../../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { fileNotFound } from '../contract.ts'
 
@@ -156,12 +156,13 @@ export const compositeBackgroundsEndpoint = endpoint({
   refusals: [...general, jobNotReady, fileNotFound],
 })
 
+/** For the owner only: it changes products, pages and the live theme, and deletes files. */
 export const confirmBackgroundsEndpoint = endpoint({
   method: 'POST',
   url: '/api/bg-remove/confirm',
   summary: 'Use the final images everywhere instead of the originals, then delete the originals',
   tag,
-  auth,
+  auth: storeOwner,
   body: OfRun.extend({ job_ids: JobIds.optional().describe('If omitted, every file that’s composited') }),
   response: { 200: BackgroundRun },
   refusals: [...general, jobNotReady],

@@ -9,6 +9,7 @@ import { Banner, Button, ConfirmDialog, formatCount, LinkButton, ProgressBar } f
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
+import { useMember } from '../../session/use-member.ts'
 import { BackgroundPanel } from './background-panel.tsx'
 import { initialPlacing, isComplete, type Placing } from './background-words.ts'
 import { JobCard } from './job-card.tsx'
@@ -22,6 +23,7 @@ interface RunViewProps {
 /** The images of a run: progress, cut-outs beside their originals, the new background, and the confirmation. */
 export function RunView({ store_slug: storeSlug, run }: RunViewProps) {
   const { run_id: runId, counts, items } = run
+  const { is_owner: isOwner } = useMember()
   const { busy, change, reload } = useRunChange(storeSlug, runId)
   const [placing, setPlacing] = useState<Placing>(initialPlacing)
   const of = { store_slug: storeSlug, run_id: runId }
@@ -84,24 +86,28 @@ export function RunView({ store_slug: storeSlug, run }: RunViewProps) {
         <Banner
           title={composited === 1 ? '1 final image is ready' : `${formatCount(composited)} final images are ready`}
           action={
-            <ConfirmDialog
-              trigger={<Button variant="primary">Use final images</Button>}
-              title={
-                composited === 1
-                  ? 'Use the final image and delete the original?'
-                  : `Use ${formatCount(composited)} final images and delete their originals?`
-              }
-              confirmLabel="Use and delete originals"
-              onConfirm={() => change('confirm', () => backend.call(confirmBackgroundsEndpoint, { body: of }))}
-            >
-              <p>
-                Products, collections, pages and your theme show the final images instead. After that, the originals are
-                deleted for good. You can’t undo this.
-              </p>
-            </ConfirmDialog>
+            isOwner && (
+              <ConfirmDialog
+                trigger={<Button variant="primary">Use final images</Button>}
+                title={
+                  composited === 1
+                    ? 'Use the final image and delete the original?'
+                    : `Use ${formatCount(composited)} final images and delete their originals?`
+                }
+                confirmLabel="Use and delete originals"
+                onConfirm={() => change('confirm', () => backend.call(confirmBackgroundsEndpoint, { body: of }))}
+              >
+                <p>
+                  Products, collections, pages and your theme show the final images instead. After that, the originals
+                  are deleted for good. You can’t undo this.
+                </p>
+              </ConfirmDialog>
+            )
           }
         >
-          Check them below. Your store shows them only after you confirm.
+          {isOwner
+            ? 'Check them below. Your store shows them only after you confirm.'
+            : 'Check them below. Only the store’s owner can use them instead of the originals. Send them the address of this page.'}
         </Banner>
       )}
       {confirmed > 0 && confirmed === shown.length && (

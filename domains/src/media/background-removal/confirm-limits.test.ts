@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProductPhoto } from '../../../../tests/product-photos/make-photo.ts'
+import { startTestMediaServer, type TestMediaServer } from '../../../../tests/test-media-server.ts'
+import { createProductEndpoint } from '../../products/contract.ts'
+import { createMediaKey } from '../media-key.ts'
+import { backgroundStatusEndpoint, confirmBackgroundsEndpoint } from './contract.ts'
+
+const FINAL_BYTES = 5_000_000
+
+let media: TestMediaServer
+let jpeg: Buffer
+beforeAll(async () => {
+  media = await startTestMediaServer()
+  jpeg = (await makeProductPhoto('studio', 0)).jpeg
+})
+afterAll(() => media.close())
+
+/** A store with a product that shows a photo, whose final image of 5 MB can be confirmed. */
+async function storeWithFinal() {
+  const vendor = await media.signInVendor()
+  const upload = await media.upload({ 'mug.jpg': jpeg }, { token: vendor.token, store_slug: vendor.slug })
+  const { file } = upload.json().results[0]
+  const product = await media.call(createProductEndpoint, {
+    token: vendor.token,
+    body: {
+      store_slug: vendor.slug,
+      title: 'Mug',
+      images: [{ src: file.key, alt: 'Blue' }],
+      variants: [{ price_paise: 45_000 }],
+    },
+  })
+  expect(product.statusCode, product.body).toBe(201)
+  const store = await media.db
+    .selectFrom('stores')
+    .select('id')
+    .where('slug', '=', vendor.slug)
+    .executeTakeFirstOrThrow()
+  const now = media.clock.now()
+  const run = await media.db
+    .insertInto('background_runs')
+    .values({ store_id: store.id, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const final = { content_type: 'image/png', bytes: FINAL_BYTES, width: 800, height: 600, color: '#ffffff' }
+  const job = {
+    run_id: run.id,
+    store_id: store.id,
+    position: 0,
+    file_id: String(file.id),
+    file_key: String(file.key),
+    name: 'mug.jpg',
+    status: 'composited',
+    engine: 'backdrop',
+    final_key: createMediaKey('mug', 'png'),
+    final: JSON.stringify(final),
+    changed_at: now,
+  }
+  await media.db.insertInto('background_jobs').values(job).execute()
+  const confirm = (token = vendor.token) =>
+    media.call(confirmBackgroundsEndpoint, { token, body: { store_slug: vendor.slug, run_id: run.id } })
+  /** What a confirmation changes. */
+  const state = async () => ({
+    images: (
+      await media.db.selectFrom('product_images').select('src').where('product_id', '=', product.json().id).execute()
+    ).map(({ src }) => src),
+    files: (await media.db.selectFrom('media_files').select('key').where('store_id', '=', store.id).execute()).map(
+      ({ key }) => key,
+    ),
+    jobs: (await media.db.selectFrom('background_jobs').select('status').where('run_id', '=', run.id).execute()).map(
+      ({ status }) => status,
+    ),
+  })
+  return { ...vendor, run_id: run.id, store_id: store.id, job, key: String(file.key), confirm, state }
+}
+
+test('only the owner can confirm: it changes products, pages and the theme, and deletes files', async () => {
+  const { slug, run_id: runId, confirm, state, key } = await storeWithFinal()
+  const before = { images: [key], files: [key], jobs: ['composited'] }
+  for (const permissions of [['collections'], ['products', 'pages', 'themes', 'settings']]) {
+    const staff = await media.signInStaff(slug, permissions)
+    const query = { store_slug: slug, run_id: runId }
+    expect((await media.call(backgroundStatusEndpoint, { token: staff.token, query })).statusCode).toBe(200)
+    expect((await confirm(staff.token)).statusCode).toBe(403)
+    expect(await state()).toEqual(before)
+  }
+  const confirmed = await confirm()
+  expect(confirmed.statusCode, confirmed.body).toBe(200)
+  expect((await state()).jobs).toEqual(['confirmed'])
+})
