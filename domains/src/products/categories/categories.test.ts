@@ -410,6 +410,7 @@ describe('products', () => {
       store.call(assignCategoryEndpoint, { params: { id: store.idOf(category) }, body: { product_ids: ids, as } })
     expect((await assign('Silk', 'other')).json()).toEqual({ changed: 2 })
     expect([await store.categoriesOf(one), await store.categoriesOf(two)]).toEqual([['Gifts', 'Silk'], ['Silk']])
+    expect((await assign('Silk', 'other', [one.toUpperCase()])).json()).toEqual({ changed: 0 })
     expect((await assign('Silk', 'main')).json()).toEqual({ changed: 1 })
     expect(await store.categoriesOf(one)).toEqual(['Silk'])
     expect((await assign('Cotton', 'other', [one])).json()).toEqual({ changed: 1 })
