@@ -126,7 +126,7 @@ function TreeCard({ store_slug: storeSlug, categories, naming, onNaming }: TreeC
           </Button>
         </div>
       )}
-      {isFound ? (
+      {isFound || naming !== undefined ? (
         <CategoryTree
           categories={categories}
           search={search}

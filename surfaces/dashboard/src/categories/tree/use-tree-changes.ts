@@ -20,6 +20,8 @@ export function useTreeChanges(storeSlug: string, categories: readonly CategoryS
   const toast = useToast()
   const [announcement, setAnnouncement] = useState('')
   const lastMove = useRef<string>(undefined)
+  const sending = useRef(Promise.resolve())
+  const waiting = useRef(0)
   const treeKey = categoryTreeKey(storeSlug)
   const refetch = () => queryClient.invalidateQueries({ queryKey: categoriesKey(storeSlug) })
   const refuse = (title: string, error: unknown) =>
@@ -30,23 +32,32 @@ export function useTreeChanges(storeSlug: string, categories: readonly CategoryS
     const known = queryClient.getQueryData<CategorySummary[]>(treeKey) ?? [...categories]
     const from = placeOf(itemsOf(known), id)
     const moved = moveCategory(known, id, destination)
-    await queryClient.cancelQueries({ queryKey: treeKey })
+    const place = placeAt(known, id, destination)
     queryClient.setQueryData(treeKey, moved)
     setAnnouncement(`${nameOf(id)} moved: ${describePlace(moved, id)}`)
-    try {
-      const body = { store_slug: storeSlug, place: placeAt(known, id, destination) }
-      await backend.call(moveCategoryEndpoint, { params: { id }, body })
-      if (before === undefined) {
-        // An older move can't be undone on its own: the place may be gone.
-        if (lastMove.current !== undefined) toast.dismiss(lastMove.current)
-        lastMove.current = toast.show({ title: `“${nameOf(id)}” moved`, undo: () => void move(id, from, destination) })
+    waiting.current += 1
+    // One after the other: each place is relative to the tree that the moves before it leave.
+    sending.current = sending.current.then(async () => {
+      await queryClient.cancelQueries({ queryKey: treeKey })
+      try {
+        await backend.call(moveCategoryEndpoint, { params: { id }, body: { store_slug: storeSlug, place } })
+        if (before === undefined) {
+          // An older move can't be undone on its own: the place may be gone.
+          if (lastMove.current !== undefined) toast.dismiss(lastMove.current)
+          lastMove.current = toast.show({
+            title: `“${nameOf(id)}” moved`,
+            undo: () => void move(id, from, destination),
+          })
+        }
+      } catch (error) {
+        setAnnouncement(`${nameOf(id)} wasn’t moved`)
+        refuse(`Couldn’t move “${nameOf(id)}”`, error)
       }
-    } catch (error) {
-      queryClient.setQueryData(treeKey, known)
-      setAnnouncement(`${nameOf(id)} wasn’t moved`)
-      refuse(`Couldn’t move “${nameOf(id)}”`, error)
-    }
-    await refetch()
+      waiting.current -= 1
+      // The tree of the server, which doesn't have those that wait yet.
+      if (waiting.current === 0) await refetch()
+    })
+    await sending.current
   }
 
   return {
