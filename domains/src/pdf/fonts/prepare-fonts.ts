@@ -1,4 +1,5 @@
 import { WorkSlices } from '../../work-slices.ts'
+import { shapedParts } from '../scripts/letters.ts'
 import type { Script } from '../scripts/scripts.ts'
 import { splitRuns } from '../scripts/split-runs.ts'
 import { openFont, selectFont } from './select-font.ts'
@@ -20,11 +21,11 @@ export async function prepareFonts(pdf: PDFKit.PDFDocument, text: string): Promi
   }
   const words = runs.filter(({ script }) => script !== 'latin')
   for (const { script, text: run } of words) {
-    for (const word of run.split(' ')) {
+    for (const part of run.split(' ').flatMap(shapedParts)) {
       for (const face of faces) {
         selectFont(pdf, script, face)
         // pdfkit remembers shaped words.
-        pdf.widthOfString(word)
+        pdf.widthOfString(part)
         await slices.pause()
       }
     }

@@ -1,39 +1,40 @@
 import { selectFont } from '../fonts/select-font.ts'
-import { heightOfText, layOutText, type TextStyle } from './lay-out-text.ts'
+import { heightOfText, type Line, layOutText, type TextStyle } from './lay-out-text.ts'
 
 export interface DrawnText extends TextStyle {
   readonly color?: string
   readonly align?: 'left' | 'right' | 'center'
 }
 
-/** Draws text into a column and returns the y coordinate of its end. */
-export function drawText(
-  pdf: PDFKit.PDFDocument,
-  text: string,
-  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
-  style: DrawnText = {},
-): number {
-  const { face = 'regular', size = 9.5, color = '#000000', align = 'left' } = style
-  let top = y
-  for (const line of layOutText(pdf, text, width, style)) {
-    const indent = width - line.width
-    let start = x + (align === 'right' ? indent : align === 'center' ? indent / 2 : 0)
-    for (const run of line.runs) {
-      selectFont(pdf, run.script, face)
-      pdf.fontSize(size).fillColor(color)
-      const runWidth = pdf.widthOfString(run.text)
-      pdf.text(run.text, start, top + line.ascent, { lineBreak: false, baseline: 'alphabetic' })
-      start += runWidth
-    }
-    top += line.ascent + line.descent
-  }
-  return top
-}
-
-interface Box {
+interface Place {
   readonly x: number
   readonly y: number
   readonly width: number
+}
+
+/** Draws text into a column and returns the y coordinate of its end. */
+export function drawText(pdf: PDFKit.PDFDocument, text: string, { x, y, width }: Place, style: DrawnText = {}): number {
+  let top = y
+  for (const line of layOutText(pdf, text, width, style)) top = drawLine(pdf, line, { x, y: top, width }, style)
+  return top
+}
+
+/** Draws a line that was laid out in the same style, and returns the y coordinate of its end. */
+export function drawLine(pdf: PDFKit.PDFDocument, line: Line, { x, y, width }: Place, style: DrawnText): number {
+  const { face = 'regular', size = 9.5, color = '#000000', align = 'left' } = style
+  const indent = width - line.width
+  let start = x + (align === 'right' ? indent : align === 'center' ? indent / 2 : 0)
+  for (const run of line.runs) {
+    selectFont(pdf, run.script, face)
+    pdf.fontSize(size).fillColor(color)
+    const runWidth = pdf.widthOfString(run.text)
+    pdf.text(run.text, start, y + line.ascent, { lineBreak: false, baseline: 'alphabetic' })
+    start += runWidth
+  }
+  return y + line.ascent + line.descent
+}
+
+interface Box extends Place {
   readonly height: number
 }
 

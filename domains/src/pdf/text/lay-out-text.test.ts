@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { printPages } from '../../../../tests/printed-page.ts'
 import { createPdf, write } from '../../pdf-page.ts'
 import { openPdf } from '../open-pdf.ts'
@@ -41,6 +41,17 @@ describe('text', () => {
     for (const line of letters) expect(widthOfText(pdf, line)).toBeLessThanOrEqual(60)
     // Never between the signs of one Indian letter.
     expect(linesOf('க்ஷ'.repeat(30), 40).every((line) => /^க்ஷ/u.test(line))).toBe(true)
+  })
+
+  test('without spaces is shaped about twice, however long it is', () => {
+    const shaped = vi.spyOn(pdf, 'widthOfString')
+    for (const word of ['abcdefghij'.repeat(100), 'பிரியா'.repeat(200)]) {
+      shaped.mockClear()
+      expect(linesOf(word, 200).join('')).toBe(word)
+      const texts = new Set(shaped.mock.calls.map(([text]) => text))
+      expect([...texts].join('').length).toBeLessThan(4 * word.length)
+    }
+    shaped.mockRestore()
   })
 
   test('in Kannada is taller than in Latin letters, and no line is lower', () => {

@@ -1,4 +1,5 @@
 import { type Face, selectFont } from '../fonts/select-font.ts'
+import { lettersOf, shapedParts } from '../scripts/letters.ts'
 import { cleanText, type Run, splitRuns } from '../scripts/split-runs.ts'
 
 export interface TextStyle {
@@ -14,7 +15,6 @@ export interface Line {
   readonly descent: number
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Drawn as the empty box of a font, for characters that no font has. */
 const MISSING = '\uffff'
 
@@ -43,7 +43,7 @@ function wrap(measure: Measure, paragraph: string, width: number): string[] {
   let lineWidth = 0
   for (const [word] of paragraph.matchAll(/[^ ]+ *|^ +/g)) {
     const solid = word.trimEnd()
-    const solidWidth = measure.width(solid)
+    const solidWidth = measure.widthOfWord(solid)
     if (line !== '' && lineWidth + solidWidth > width) {
       lines.push(line)
       line = ''
@@ -64,24 +64,29 @@ function wrap(measure: Measure, paragraph: string, width: number): string[] {
 
 /** Breaks a word that is wider than a line. */
 function breakWord(measure: Measure, word: string, width: number): string[] {
+  const parts = [...word.matchAll(/[^-/,@]+[-/,@]*|[-/,@]+/g)].flatMap(([part]) =>
+    measure.widthOfWord(part) <= width ? [part] : lettersOf(part),
+  )
   const lines: string[] = []
   let line = ''
-  for (const [part] of word.matchAll(/[^-/,@]+[-/,@]*|[-/,@]+/g)) {
-    if (line !== '' && measure.width(line + part) > width) {
-      lines.push(line)
-      line = ''
-    }
-    if (measure.width(part) <= width) {
+  let lineWidth = 0
+  for (const part of parts) {
+    const partWidth = measure.widthOfWord(part)
+    if (line === '' || lineWidth + partWidth <= width) {
       line += part
+      lineWidth += partWidth
       continue
     }
-    for (const { segment } of graphemes.segment(part)) {
-      if (line !== '' && measure.width(line + segment) > width) {
-        lines.push(line)
-        line = ''
-      }
-      line += segment
+    // Next to each other, letters can be narrower. Measured at the end of a line only: it shapes the whole line.
+    const joinedWidth = measure.width(line + part)
+    if (joinedWidth <= width) {
+      line += part
+      lineWidth = joinedWidth
+      continue
     }
+    lines.push(line)
+    line = part
+    lineWidth = partWidth
   }
   return [...lines, line]
 }
@@ -100,6 +105,10 @@ class Measure {
 
   width(text: string): number {
     return splitRuns(text).reduce((sum, run) => sum + this.#widthOf(run), 0)
+  }
+
+  widthOfWord(word: string): number {
+    return shapedParts(word).reduce((sum, part) => sum + this.width(part), 0)
   }
 
   line(text: string): Line {
@@ -127,6 +136,8 @@ class Measure {
     const font = selectFont(this.#pdf, script, this.#face)
     const isMissing = (part: string) => [...part].some((one) => !font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
     if (!isMissing(text)) return text
-    return [...graphemes.segment(text)].map(({ segment }) => (isMissing(segment) ? MISSING : segment)).join('')
+    return lettersOf(text)
+      .map((letter) => (isMissing(letter) ? MISSING : letter))
+      .join('')
   }
 }
