@@ -2,6 +2,7 @@ import type { Tx } from '@haat/db'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/index.ts'
 import type { MediaRow } from '../library/show-file.ts'
+import { requireStorage } from '../storage/storage-quota.ts'
 import { findKeysOf } from '../uses/find-uses.ts'
 import type { MediaUser } from '../uses/media-user.ts'
 import { removeJobObjects } from './background-objects.ts'
@@ -22,7 +23,7 @@ const Final = z.object({
 /**
  * Makes every record that shows an original show the final image instead. The originals are deleted by a job after the
  * commit, so a server that ends in between leaves an unused file, and never a record without its image. Confirming
- * again changes nothing.
+ * again changes nothing. Refuses with `storage_quota_reached` if the final images don't fit into the plan's storage.
  */
 export async function confirmJobs(
   change: RunChange,
@@ -32,21 +33,35 @@ export async function confirmJobs(
   const { platform } = change
   return changeJobs(change, selection, async (tx, jobs) => {
     if (selection.job_ids !== undefined) requireStates(jobs, [...transitions.confirm.from, 'confirmed'])
-    const confirmed: string[] = []
+    const replacements: Replacement[] = []
     for (const job of inStates(jobs, transitions.confirm.from)) {
       const original = await lockOriginal(tx, job)
-      if (original === undefined) {
-        await failDeleted(tx, change, job)
-        continue
-      }
-      await replaceOriginal(tx, change, users, { job, original })
-      confirmed.push(job.id)
+      if (original === undefined) await failDeleted(tx, change, job)
+      else replacements.push(replacementOf(job, original))
     }
-    if (confirmed.length > 0) await platform.jobs.enqueue(tx, DELETE_ORIGINALS_QUEUE, { job_ids: confirmed })
+    if (replacements.length === 0) return
+    for (const replacement of replacements) await replaceUses(tx, change, users, replacement)
+    // After the users: whoever adds a product locks the catalogue before the store.
+    await requireRoomForFinals(tx, change, replacements)
+    for (const replacement of replacements) await storeFinal(tx, change, replacement)
+    const confirmed = replacements.map(({ job }) => job.id)
+    await platform.jobs.enqueue(tx, DELETE_ORIGINALS_QUEUE, { job_ids: confirmed })
   })
 }
 
 type Original = MediaRow & { key: string }
+
+/** A final image that takes over from an original. */
+interface Replacement {
+  readonly job: JobRow
+  readonly original: Original
+  readonly key: string
+  readonly final: z.infer<typeof Final>
+}
+
+function replacementOf(job: JobRow, original: Original): Replacement {
+  return { job, original, key: z.string().parse(job.final_key), final: Final.parse(job.final) }
+}
 
 /** Returns the original, unless it was deleted since its background was removed. */
 async function lockOriginal(tx: Tx, { store_id: storeId, file_id: fileId }: JobRow): Promise<Original | undefined> {
@@ -74,16 +89,36 @@ async function failDeleted(tx: Tx, { platform }: RunChange, job: JobRow): Promis
     .execute()
 }
 
-async function replaceOriginal(
+async function replaceUses(
   tx: Tx,
   { platform, actor, request_id: requestId }: RunChange,
   users: readonly MediaUser[],
-  { job, original }: { readonly job: JobRow; readonly original: Original },
+  { original, key, final: { width, height } }: Replacement,
+): Promise<void> {
+  const { id: storeId } = actor.store
+  const keys = [...(await findKeysOf(tx, storeId, [original])).keys()]
+  const by = { key, width, height }
+  for (const user of users)
+    await user.replace(tx, { platform, actor, request_id: requestId, store_id: storeId, keys, by })
+}
+
+/** Refuses with `storage_quota_reached` if the final images need more than their originals free, and more than is left. */
+async function requireRoomForFinals(
+  tx: Tx,
+  { platform, actor }: RunChange,
+  replacements: readonly Replacement[],
+): Promise<void> {
+  const growth = replacements.reduce((sum, { original, final }) => sum + final.bytes - (original.bytes ?? 0), 0)
+  if (growth > 0) await requireStorage(tx, actor.store.id, growth, platform.clock())
+}
+
+async function storeFinal(
+  tx: Tx,
+  { platform, actor, request_id: requestId }: RunChange,
+  { job, original, key, final }: Replacement,
 ): Promise<void> {
   const { id: storeId } = actor.store
   const now = platform.clock()
-  const final = Final.parse(job.final)
-  const key = z.string().parse(job.final_key)
   const { id: fileId } = await tx
     .insertInto('media_files')
     .values({
@@ -101,17 +136,6 @@ async function replaceOriginal(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const keys = [...(await findKeysOf(tx, storeId, [original])).keys()]
-  const { width, height } = final
-  for (const user of users)
-    await user.replace(tx, {
-      platform,
-      actor,
-      request_id: requestId,
-      store_id: storeId,
-      keys,
-      by: { key, width, height },
-    })
   await updateJobs(tx, [job]).set({ status: transitions.confirm.to, problem: null, changed_at: now }).execute()
   await recordAudit(tx, {
     action: 'media.background_removed',

@@ -1,11 +1,20 @@
+import type { Endpoint } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProductPhoto } from '../../../../tests/product-photos/make-photo.ts'
 import { startTestMediaServer, type TestMediaServer } from '../../../../tests/test-media-server.ts'
 import { createProductEndpoint } from '../../products/contract.ts'
 import { createMediaKey } from '../media-key.ts'
-import { backgroundStatusEndpoint, confirmBackgroundsEndpoint } from './contract.ts'
+import {
+  type BackgroundRun,
+  backgroundStatusEndpoint,
+  confirmBackgroundsEndpoint,
+  discardBackgroundsEndpoint,
+  removeBackgroundsEndpoint,
+  retryBackgroundEndpoint,
+} from './contract.ts'
 
 const FINAL_BYTES = 5_000_000
+const STARTER_BYTES = 2048 * 1024 * 1024
 
 let media: TestMediaServer
 let jpeg: Buffer
@@ -56,6 +65,10 @@ async function storeWithFinal() {
     changed_at: now,
   }
   await media.db.insertInto('background_jobs').values(job).execute()
+  const call = (endpoint: Endpoint, values: object) =>
+    endpoint.method === 'GET'
+      ? media.call(endpoint, { token: vendor.token, query: { store_slug: vendor.slug, ...values } })
+      : media.call(endpoint, { token: vendor.token, body: { store_slug: vendor.slug, ...values } })
   const confirm = (token = vendor.token) =>
     media.call(confirmBackgroundsEndpoint, { token, body: { store_slug: vendor.slug, run_id: run.id } })
   /** What a confirmation changes. */
@@ -70,7 +83,7 @@ async function storeWithFinal() {
       ({ status }) => status,
     ),
   })
-  return { ...vendor, run_id: run.id, store_id: store.id, job, key: String(file.key), confirm, state }
+  return { ...vendor, run_id: run.id, store_id: store.id, job, key: String(file.key), call, confirm, state }
 }
 
 test('only the owner can confirm: it changes products, pages and the theme, and deletes files', async () => {
@@ -86,4 +99,41 @@ test('only the owner can confirm: it changes products, pages and the theme, and 
   const confirmed = await confirm()
   expect(confirmed.statusCode, confirmed.body).toBe(200)
   expect((await state()).jobs).toEqual(['confirmed'])
+})
+
+test('refuses final images that don’t fit into the plan’s storage, and changes nothing', async () => {
+  const { store_id: storeId, key, confirm, state } = await storeWithFinal()
+  const original = await media.db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  const { id: _, ...rest } = original
+  // One byte less is left than the final image needs beyond what its original frees.
+  const filler = { ...rest, key: createMediaKey('filler', 'jpg'), bytes: STARTER_BYTES - FINAL_BYTES + 1 }
+  await media.db.insertInto('media_files').values(filler).execute()
+  const refused = await confirm()
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'storage_quota_reached'])
+  expect(await state()).toMatchObject({ images: [key], jobs: ['composited'] })
+  await media.db
+    .updateTable('media_files')
+    .set({ bytes: filler.bytes - 1 })
+    .where('key', '=', filler.key)
+    .execute()
+  expect((await confirm()).statusCode).toBe(200)
+})
+
+test('results that nobody confirmed count towards the limit of a store', async () => {
+  const { run_id: runId, job, call } = await storeWithFinal()
+  const cutout = { status: 'ready', cutout_key: 'backgrounds/x/cutout.png', final_key: null, final: null }
+  const ready = Array.from({ length: 999 }, (_, index) => ({ ...job, ...cutout, position: index + 1 }))
+  await media.db.insertInto('background_jobs').values(ready).execute()
+  const start = () => call(removeBackgroundsEndpoint, { file_ids: [job.file_id] })
+  const refused = await start()
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_waiting'])
+  const { items } = (await call(backgroundStatusEndpoint, { run_id: runId })).json<BackgroundRun>()
+  const [, first, second] = items
+  expect((await call(retryBackgroundEndpoint, { run_id: runId, job_id: first?.id })).statusCode).toBe(202)
+  await call(discardBackgroundsEndpoint, { run_id: runId, job_ids: [second?.id] })
+  expect((await start()).statusCode).toBe(202)
 })

@@ -2,7 +2,7 @@ import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { imagePermissions, storeMembers, storeOwner } from '../../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
-import { fileNotFound } from '../contract.ts'
+import { fileNotFound, storageQuotaReached } from '../contract.ts'
 
 export const RUN_MAX_FILES = 200
 /** Below it, the page asks the person to check the cut-out. */
@@ -165,7 +165,7 @@ export const confirmBackgroundsEndpoint = endpoint({
   auth: storeOwner,
   body: OfRun.extend({ job_ids: JobIds.optional().describe('If omitted, every file that’s composited') }),
   response: { 200: BackgroundRun },
-  refusals: [...general, jobNotReady],
+  refusals: [...general, jobNotReady, storageQuotaReached],
 })
 
 export const cancelBackgroundsEndpoint = endpoint({

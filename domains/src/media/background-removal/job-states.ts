@@ -21,3 +21,6 @@ export const transitions = {
 
 /** In these states the server has something to do. */
 export const unfinished: readonly JobStatus[] = ['waiting', 'removing', 'composite_waiting', 'compositing']
+
+/** In these states a file waits for the server or for a person, and its images take up storage beside the library's. */
+export const unconfirmed: readonly JobStatus[] = [...unfinished, 'ready', 'composited']

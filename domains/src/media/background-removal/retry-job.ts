@@ -1,7 +1,7 @@
 import { removeJobObjects } from './background-objects.ts'
-import { changeJobs, type RunChange, requireStates, updateJobs } from './change-jobs.ts'
+import { changeJobs, inStates, type RunChange, requireStates, updateJobs } from './change-jobs.ts'
 import type { BackgroundRun, RequestedEngine } from './contract.ts'
-import { transitions } from './job-states.ts'
+import { transitions, unconfirmed } from './job-states.ts'
 import { requireRoom } from './start-run.ts'
 import { workOnRun } from './work-on-run.ts'
 
@@ -13,7 +13,8 @@ export function retryJob(
   const { platform, actor } = change
   return changeJobs(change, { run_id: runId, job_ids: [jobId] }, async (tx, jobs) => {
     requireStates(jobs, transitions.retry.from)
-    await requireRoom(tx, actor.store.id, jobs.length)
+    // The others already count.
+    await requireRoom(tx, actor.store.id, jobs.length - inStates(jobs, unconfirmed).length)
     await removeJobObjects(tx, platform, jobs)
     await updateJobs(tx, jobs)
       .set({

@@ -8,12 +8,12 @@ import { fileNotFound } from '../contract.ts'
 import { findMediaFiles } from '../library/find-files.ts'
 import { type BackgroundRun, type RequestedEngine, tooManyWaiting } from './contract.ts'
 import { findProblem } from './find-problem.ts'
-import { unfinished } from './job-states.ts'
+import { unconfirmed } from './job-states.ts'
 import { showRun } from './show-run.ts'
 import { workOnRun } from './work-on-run.ts'
 
-/** Of a store, in all its runs: about an hour's work. */
-const MAX_WAITING = 1_000
+/** Of a store, in all its runs: about an hour's work, and as many cut-outs and final images. */
+const MAX_UNCONFIRMED = 1_000
 
 interface StartedRun {
   readonly file_ids: readonly string[]
@@ -73,7 +73,7 @@ export async function startRun(
   })
 }
 
-/** Throws `too_many_waiting` if the store would have too many unfinished files. */
+/** Throws `too_many_waiting` if the store would have too many files whose results aren't confirmed or discarded. */
 export async function requireRoom(tx: Tx, storeId: string, added: number): Promise<void> {
   // Two requests at once can't both take the last places.
   await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
@@ -81,8 +81,9 @@ export async function requireRoom(tx: Tx, storeId: string, added: number): Promi
     .selectFrom('background_jobs')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('store_id', '=', storeId)
-    .where('status', 'in', unfinished)
+    .where('status', 'in', unconfirmed)
     .executeTakeFirstOrThrow()
-  if (Number(count) + added > MAX_WAITING)
-    throw new Refused(tooManyWaiting, `Your store already has ${count} images waiting. Try again when they’re done.`)
+  if (Number(count) + added <= MAX_UNCONFIRMED) return
+  const detail = `${count} of your store’s images are in progress or wait for your decision. Use or discard their final images, then try again.`
+  throw new Refused(tooManyWaiting, detail)
 }
