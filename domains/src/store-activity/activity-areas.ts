@@ -15,12 +15,12 @@ const areas: Readonly<Record<ActivityArea, Area>> = {
   customers: { for: ['customers'], nouns: ['customer', 'customer_segment', 'message', 'subscriber'] },
   products: {
     for: ['products'],
-    nouns: [
-      ...['product', 'products', 'stock', 'inventory', 'search_synonyms', 'media'],
-      ...['category', 'category_suggestion'],
-    ],
+    nouns: ['product', 'products', 'stock', 'inventory', 'search_synonyms', 'media'],
   },
-  content: { for: ['collections', 'pages', 'menus'], nouns: ['collection', 'page', 'menu'] },
+  content: {
+    for: ['collections', 'pages', 'menus'],
+    nouns: ['collection', 'category', 'category_suggestion', 'page', 'menu'],
+  },
   discounts: { for: ['discounts'], nouns: ['discount'] },
   online_store: { for: ['themes', 'settings'], nouns: ['theme', 'domain', 'language'] },
   apps: { for: ['apps'], nouns: ['app'] },

@@ -1,6 +1,7 @@
 import type { Db } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { StoreMember } from '../serve.ts'
 import { ActivitySubject } from './contract.ts'
 
 /** The tables of the records with a page in the dashboard, and their names. */
@@ -39,10 +40,13 @@ interface Entry {
   readonly subject_id: string | null
 }
 
-/** Returns the records of entries that still exist in the store, by their id, in one statement. */
+/**
+ * Returns the records of entries that still exist in the store, by their id, in one statement. Administrators who view the
+ * dashboard don't see the names of customers.
+ */
 export async function findSubjects(
   db: Db,
-  storeId: string,
+  { store, acting_admin_id: actingAdminId }: StoreMember,
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, Subject>> {
   const ids = Map.groupBy(
@@ -55,8 +59,9 @@ export async function findSubjects(
   if (ids.size === 0) return new Map()
   const parts = [...ids].map(([kind, found]) => {
     const { from, name } = tables[kind]
-    return sql`SELECT ${kind}::text AS kind, id, ${name}::text AS name FROM ${sql.table(from)}
-      WHERE store_id = ${storeId} AND id = ANY (${found.map(({ id }) => id)}::uuid[])`
+    const shown = kind === 'customer' && actingAdminId !== undefined ? sql`NULL` : name
+    return sql`SELECT ${kind}::text AS kind, id, ${shown}::text AS name FROM ${sql.table(from)}
+      WHERE store_id = ${store.id} AND id = ANY (${found.map(({ id }) => id)}::uuid[])`
   })
   const { rows } = await sql`${sql.join(parts, sql` UNION ALL `)}`.execute(db)
   return new Map(

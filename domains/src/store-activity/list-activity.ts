@@ -48,7 +48,7 @@ export async function listActivity(
     },
   })
   const entries = page.items.map((row) => ({ ...row, noun: nounOf(row.action) }))
-  const subjects = await findSubjects(db, member.store.id, entries)
+  const subjects = await findSubjects(db, member, entries)
   return {
     next_cursor: page.next_cursor,
     items: entries.flatMap((entry): ActivityEntry[] => {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { readCsv } from '../../../tests/read-csv.ts'
 import { recordAudit } from '../audit/index.ts'
+import { createCustomerEndpoint } from '../customers/profiles/contract.ts'
+import { visitForTest } from '../impersonation/impersonation.fixture.ts'
 import { createProductEndpoint } from '../products/catalog/contract.ts'
 import { areaOf } from './activity-areas.ts'
 import {
@@ -124,6 +126,27 @@ describe('access', () => {
     expect(sentences(await list({ 'filter[area]': 'in:team,payments,orders' }, staff.token))).toEqual([])
     const others = await server.signInStaff(vendor.slug, ['orders', 'pages'])
     expect((await list({}, others.token)).code).toBe('permission_missing')
+  })
+
+  test('staff who manage categories see their entries, staff who manage products don’t', async () => {
+    await record('category.created', { details: { name: 'Spices' } })
+    const [manager, other] = [
+      await server.signInStaff(vendor.slug, ['settings', 'collections']),
+      await server.signInStaff(vendor.slug, ['settings', 'products']),
+    ]
+    expect(sentences(await list({}, manager.token))).toEqual(['Priya created the category Spices'])
+    expect(sentences(await list({}, other.token))).toEqual([])
+  })
+
+  test('administrators who view the dashboard don’t see the names of customers', async () => {
+    const { vendor: viewed, visit } = await visitForTest(server)
+    const body = { store_slug: viewed.slug, name: 'Zubin', email: 'zubin@example.com' }
+    expect((await server.call(createCustomerEndpoint, { token: viewed.token, body })).statusCode).toBe(201)
+    const query = { store_slug: viewed.slug }
+    expect((await server.call(listActivityEndpoint, { token: viewed.token, query })).body).toContain('Zubin')
+    const shown = await server.call(listActivityEndpoint, { token: visit, query })
+    expect(shown.json().items).toHaveLength(1)
+    expect(shown.body).not.toMatch(/zubin/i)
   })
 
   test('another store’s entries aren’t listed, and the store itself doesn’t exist for others', async () => {

@@ -23,7 +23,7 @@ const areas: Readonly<Record<ActivityArea, string>> = {
   orders: 'Orders',
   customers: 'Customers',
   products: 'Products',
-  content: 'Collections, pages and menus',
+  content: 'Collections, categories, pages and menus',
   discounts: 'Discounts',
   online_store: 'Online store',
   apps: 'Apps',
