@@ -23,6 +23,7 @@ import { useStore } from '../../session/use-store.ts'
 import { nameFiles } from '../deletion/delete-files-dialog.tsx'
 import { factsOf } from '../file-facts.ts'
 import { FilePreview } from '../file-preview.tsx'
+import { inBatches } from '../in-batches.ts'
 import { SelectFile } from '../library/file-grid.tsx'
 import { useFileSelection } from '../library/use-file-selection.ts'
 import { mediaKey } from '../media-keys.ts'
@@ -140,7 +141,8 @@ function RestoreButton({ store_slug: storeSlug, files }: { store_slug: string; f
     setBusy(true)
     try {
       const fileIds = files.map(({ id }) => id)
-      await backend.call(restoreFilesEndpoint, { body: { store_slug: storeSlug, file_ids: fileIds } })
+      for (const batch of inBatches(fileIds))
+        await backend.call(restoreFilesEndpoint, { body: { store_slug: storeSlug, file_ids: batch } })
       toast.show({ title: `${nameFiles(files)} restored`, tone: 'success' })
       await queryClient.invalidateQueries({ queryKey: mediaKey(storeSlug) })
     } catch (error) {
@@ -182,10 +184,10 @@ function PurgeButton({ store_slug: storeSlug, files, count, label }: PurgeButton
         </Button>
       }
       onConfirm={async () => {
-        const fileIds = files?.map(({ id }) => id)
-        await backend.call(purgeFilesEndpoint, {
-          body: { store_slug: storeSlug, ...(fileIds !== undefined && { file_ids: fileIds }) },
-        })
+        const ofStore = { store_slug: storeSlug }
+        if (files === undefined) await backend.call(purgeFilesEndpoint, { body: ofStore })
+        for (const batch of inBatches((files ?? []).map(({ id }) => id)))
+          await backend.call(purgeFilesEndpoint, { body: { ...ofStore, file_ids: batch } })
         toast.show({ title: `${what} deleted`, tone: 'success' })
         await queryClient.invalidateQueries({ queryKey: mediaKey(storeSlug) })
       }}

@@ -1,3 +1,5 @@
+import { RUN_MAX_FILES } from '@haat/domains/media/background-removal/contract'
+import type { MediaFile } from '@haat/domains/media/contract'
 import { imageUrl } from '@haat/image-address'
 import { Button, formatCount, LinkButton } from '@haat/ui'
 import { Download, Scissors, Tags, Trash2 } from '@haat/ui/icons'
@@ -8,9 +10,6 @@ import { useMember } from '../../session/use-member.ts'
 import { DeleteFilesDialog } from '../deletion/delete-files-dialog.tsx'
 import { TagFilesDialog } from './tag-files-dialog.tsx'
 import type { FileSelection } from './use-file-selection.ts'
-
-/** As many as one run of background removal takes. */
-const MAX_IMAGES = 200
 
 interface SelectionBarProps {
   readonly store_slug: string
@@ -23,7 +22,7 @@ export function SelectionBar({ store_slug: storeSlug, selection }: SelectionBarP
   const [open, setOpen] = useState<'tags' | 'delete'>()
   const { files } = selection
   if (files.length === 0) return null
-  const images = files.filter(({ kind, status }) => kind === 'image' && status === 'ready').slice(0, MAX_IMAGES)
+  const images = files.filter(hasBackground).slice(0, RUN_MAX_FILES)
   return (
     <div className="sticky top-0 z-10 mb-4 flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-indigo-soft px-4 py-2 text-sm">
       <p aria-live="polite" className="tabular mr-auto font-semibold text-indigo-text">
@@ -59,6 +58,12 @@ export function SelectionBar({ store_slug: storeSlug, selection }: SelectionBarP
           Delete
         </Button>
       )}
+      {images.length > 0 && images.length < files.length && (
+        <p className="basis-full text-ink-muted">
+          Remove background applies to {formatCount(images.length)} of these files: it takes up to {RUN_MAX_FILES}{' '}
+          photos at once, and no SVG drawings or other files.
+        </p>
+      )}
       {open === 'tags' && <TagFilesDialog store_slug={storeSlug} files={files} onClose={() => setOpen(undefined)} />}
       {open === 'delete' && (
         <DeleteFilesDialog
@@ -73,6 +78,10 @@ export function SelectionBar({ store_slug: storeSlug, selection }: SelectionBarP
       )}
     </div>
   )
+}
+
+function hasBackground({ kind, status, content_type: type }: MediaFile): boolean {
+  return kind === 'image' && status === 'ready' && type !== 'image/svg+xml'
 }
 
 /** Downloads each file with a link of its own. The path with `.jpg` is on the dashboard's own address. */

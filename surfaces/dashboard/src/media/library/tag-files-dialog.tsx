@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { backend } from '../../backend.ts'
 import { nameFiles } from '../deletion/delete-files-dialog.tsx'
+import { inBatches } from '../in-batches.ts'
 import { mediaKey } from '../media-keys.ts'
 import { readTags } from '../read-tags.ts'
 
@@ -31,7 +32,8 @@ export function TagFilesDialog({ store_slug: storeSlug, files, onClose }: TagFil
     try {
       const changes = { add_tags: readTags(added), remove_tags: readTags(removed) }
       const changed = files.map(({ id }) => ({ id, ...changes }))
-      await backend.call(updateFilesEndpoint, { body: { store_slug: storeSlug, files: changed } })
+      for (const batch of inBatches(changed))
+        await backend.call(updateFilesEndpoint, { body: { store_slug: storeSlug, files: batch } })
       toast.show({ title: 'Tags saved', tone: 'success' })
       onClose()
       await queryClient.invalidateQueries({ queryKey: mediaKey(storeSlug) })
