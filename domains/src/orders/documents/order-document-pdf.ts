@@ -1,4 +1,4 @@
-import { heightOfText } from '../../pdf/index.ts'
+import { heightOfText, type OpenedImage, openImage } from '../../pdf/index.ts'
 import {
   createPdf,
   drawFacts,
@@ -47,16 +47,21 @@ export async function renderOrderDocuments(
     },
     JSON.stringify([first, ...more]) + design.footer,
   )
-  drawDocument(pdf, first, design)
+  const logo = design.logo === undefined ? undefined : openImage(pdf, design.logo)
+  drawDocument(pdf, first, { ...design, logo })
   for (const document of more) {
     pdf.addPage()
-    drawDocument(pdf, document, design)
+    drawDocument(pdf, document, { ...design, logo })
   }
   pdf.end()
   return bytes
 }
 
-function drawDocument(pdf: Pdf, document: OrderDocument, design: DocumentDesign): void {
+interface OpenedDesign extends Omit<DocumentDesign, 'logo'> {
+  readonly logo: OpenedImage | undefined
+}
+
+function drawDocument(pdf: Pdf, document: OrderDocument, design: OpenedDesign): void {
   let y = drawHead(pdf, document, design)
   y = drawParties(pdf, document, y + 18)
   y = drawTable(pdf, columnsOf(document), rowsOf(document), y + 18)
@@ -83,7 +88,7 @@ function drawDocument(pdf: Pdf, document: OrderDocument, design: DocumentDesign)
   write(pdf, note, LEFT, y + 28, WIDTH, { size: 8.5, ink: 'muted' })
 }
 
-function drawHead(pdf: Pdf, document: OrderDocument, { logo, accent_color: accent }: DocumentDesign): number {
+function drawHead(pdf: Pdf, document: OrderDocument, { logo, accent_color: accent }: OpenedDesign): number {
   const { seller } = document
   pdf.rect(0, 0, PAGE_WIDTH, 6).fill(accent)
   if (logo !== undefined) pdf.image(logo, LEFT, 30, { fit: [HALF, LOGO_HEIGHT] })

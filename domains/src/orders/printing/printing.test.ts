@@ -157,6 +157,41 @@ describe('a packing slip', () => {
     await saveSettings({})
   })
 
+  test('continues long texts of buyers on more sheets, which say whose they are', async () => {
+    const order = await place()
+    const texts = Array.from({ length: 6 }, (_, index) => [
+      `Engraving ${index + 1}`,
+      `${'word '.repeat(95)}last-${index + 1}`,
+    ])
+    const long = ['Motto', 'x'.repeat(1000)]
+    await shop.server.db
+      .updateTable('order_lines')
+      .set({ properties: JSON.stringify(Object.fromEntries([...texts, long])) })
+      .where('order_id', '=', order.id)
+      .execute()
+    const note = `${'note '.repeat(300)}end-of-note`
+    await shop.server.db.updateTable('orders').set({ note }).where('id', '=', order.id).execute()
+    const reply = await call(createPackagingSlipEndpoint, { order_id: order.id, size: '4x6in' })
+    expect(reply.statusCode).toBe(200)
+    const { count } = await printPages(reply.rawPayload, [])
+    const { pages } = await printPages(
+      reply.rawPayload,
+      Array.from({ length: count }, (_, page) => page),
+    )
+    // So many lines fit on the paper.
+    for (const { text } of pages) expect(text.split('\n').length).toBeLessThanOrEqual(45)
+    const words = pages.flatMap(({ text }) => text.split(/\s+/))
+    expect(words.filter((word) => word === 'word')).toHaveLength(6 * 95)
+    expect(words.filter((word) => word === 'note')).toHaveLength(300)
+    for (const [, value = ''] of texts) expect(words).toContain(value.split(' ').at(-1))
+    expect(words).toContain('end-of-note')
+    expect(words.filter((word) => /^x+…?$/.test(word)).join('')).toBe(`${'x'.repeat(500)}…`)
+    expect(pages.some(({ text }) => text.includes('2 items'))).toBe(true)
+    pages.slice(1).forEach(({ text }, index) => {
+      expect(text).toContain(`Order ${order.name}, sheet ${index + 2}`)
+    })
+  })
+
   test('refuses cancelled orders, unknown parcels and unknown orders', async () => {
     const order = await place()
     const parcel = await call(createPackagingSlipEndpoint, { order_id: order.id, fulfilment_id: crypto.randomUUID() })

@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { indianStates } from '../../../stores/contract.ts'
 import { OrderAddress, OrderDelivery } from '../../contract.ts'
+import { cutProperties, cutText } from './cut-texts.ts'
 import { planParcels } from './plan-parcels.ts'
 import type { PrintedOrder, Recipient, UnprintableOrder } from './printed-order.ts'
 
 const Properties = z.record(z.string(), z.string())
+/** In characters. A buyer can write more. */
+const LONGEST_NOTE = 2000
 const Contents = z.array(z.object({ line_id: z.uuid(), quantity: z.int() }))
 
 interface Request {
@@ -33,7 +36,7 @@ export async function readOrders(db: Db, request: Request): Promise<(PrintedOrde
       ...row,
       shipping_address: address,
       delivery,
-      lines: lines.filter((line) => line.order_id === id),
+      lines: cutProperties(lines.filter((line) => line.order_id === id)),
       fulfilments: fulfilments.filter((fulfilment) => fulfilment.order_id === id),
     }
     const parcels = planParcels(order, request)
@@ -44,8 +47,8 @@ export async function readOrders(db: Db, request: Request): Promise<(PrintedOrde
       placed_at: row.placed_at ?? row.created_at,
       recipient: recipientOf(row, address, delivery),
       parcels,
-      note: row.note,
-      gift_message: row.gift_message,
+      note: cutText(row.note, LONGEST_NOTE),
+      gift_message: cutText(row.gift_message, LONGEST_NOTE),
     }
   })
 }

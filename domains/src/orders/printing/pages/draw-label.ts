@@ -3,8 +3,9 @@ import { drawBarcode, drawQr, drawText, type EncodeBarcode, fitText } from '../.
 import { formatRupees } from '../../../rupees.ts'
 import { nameOfItem } from '../../name-of-item.ts'
 import type { PrintDesign } from '../../print-settings/find-print-design.ts'
+import { cutText } from '../orders/cut-texts.ts'
 import type { PrintedOrder, PrintedParcel } from '../orders/printed-order.ts'
-import { drawBrand } from './draw-brand.ts'
+import { type Brand, drawBrand } from './draw-brand.ts'
 import type { Box } from './paper.ts'
 
 /** What a label shows. */
@@ -15,6 +16,7 @@ export interface Label {
 
 export interface LabelTools {
   readonly design: PrintDesign
+  readonly brand: Brand
   readonly encode: EncodeBarcode
 }
 
@@ -22,6 +24,8 @@ const BLACK = '#000000'
 /** The heights of the parts below the recipient, from the bottom up, as shares of the label. */
 const parts = { return_address: 0.1, order: 0.105, tracking: 0.14, items: 0.095, payment: 0.11, payment_with_qr: 0.185 }
 const PADDING = 6
+/** In characters. More than fit. */
+const LONGEST_CONTENTS = 800
 
 /**
  * Draws a shipping label in black on white, in steps of a few milliseconds. The recipient gets all the space that the rest
@@ -56,7 +60,7 @@ export function* drawLabel(
   yield
 
   const head = { ...inner, y: box.y + 5, height: 0.065 * box.height }
-  drawBrand(pdf, design, { ...head, width: inner.width * 0.6 })
+  drawBrand(pdf, tools.brand, { ...head, width: inner.width * 0.6 })
   fitText(
     pdf,
     parcelTitle(order, parcel),
@@ -129,7 +133,12 @@ function drawItems(pdf: PDFKit.PDFDocument, design: PrintDesign, parcel: Printed
   let y = box.y
   if (facts !== '') y = fitText(pdf, facts, { ...box, height: 11 }, { size: 7.5, min_size: 6 })
   const items = parcel.items.map((item) => `${item.quantity} × ${nameOfItem(item)}`).join(', ')
-  fitText(pdf, items, { ...box, y, height: box.y + box.height - y }, { size: 8, min_size: 6 })
+  fitText(
+    pdf,
+    cutText(items, LONGEST_CONTENTS),
+    { ...box, y, height: box.y + box.height - y },
+    { size: 8, min_size: 6 },
+  )
 }
 
 /** Formats a weight: `750 g`, `1.25 kg`. */

@@ -1,5 +1,13 @@
 import { dateInIndia } from '../../../indian-calendar.ts'
-import { drawBarcode, drawText, fitText, heightOfText } from '../../../pdf/index.ts'
+import {
+  type DrawnText,
+  drawBarcode,
+  drawLine,
+  drawText,
+  heightOfText,
+  type Line,
+  layOutText,
+} from '../../../pdf/index.ts'
 import { formatDay } from '../../../pdf-page.ts'
 import { formatRupees } from '../../../rupees.ts'
 import { nameOfItem } from '../../name-of-item.ts'
@@ -32,20 +40,77 @@ function layoutOf(size: PaperSize): Layout {
 /** Draws the packing slip of a parcel, on as many sheets as it needs, in steps of a few milliseconds. */
 export function* drawSlip(pdf: PDFKit.PDFDocument, slip: Label, size: PaperSize, tools: LabelTools): Generator<void> {
   const layout = layoutOf(size)
+  const sheets = new SlipSheets(pdf, size, `Order ${parcelTitle(slip.order, slip.parcel)}`)
   addSheet(pdf, size)
   let y = drawHead(pdf, slip, layout, tools)
   yield
   y = drawAddresses(pdf, slip.order, layout, tools, y)
   yield
-  y = yield* drawItems(pdf, slip, size, layout, tools, y)
-  drawTexts(pdf, slip.order, size, layout, tools, y)
+  y = yield* drawItems(pdf, slip, sheets, layout, tools, y)
+  yield* drawTexts(pdf, slip.order, sheets, layout, tools, y)
+}
+
+/** The sheets of a slip after its first. */
+class SlipSheets {
+  readonly #pdf: PDFKit.PDFDocument
+  readonly #size: PaperSize
+  readonly #title: string
+  readonly #layout: Layout
+  #count = 1
+
+  constructor(pdf: PDFKit.PDFDocument, size: PaperSize, title: string) {
+    this.#pdf = pdf
+    this.#size = size
+    this.#title = title
+    this.#layout = layoutOf(size)
+  }
+
+  /** Whether something should start on another sheet. What's longer than a sheet starts on this one and continues. */
+  isNeededFor(height: number, y: number): boolean {
+    const { left, bottom, text } = this.#layout
+    const isLong = height > bottom - left - 6 * text
+    return y + (isLong ? 4 * text : height) > bottom
+  }
+
+  /** Adds a sheet that says whose it is, and returns where it continues. */
+  add(): number {
+    this.#count += 1
+    addSheet(this.#pdf, this.#size)
+    const { left, width, text } = this.#layout
+    const title = `${this.#title}, sheet ${this.#count}`
+    return drawText(this.#pdf, title, { x: left, y: left, width }, { size: text - 1.5, color: MUTED }) + 4
+  }
+}
+
+interface StyledLine {
+  readonly line: Line
+  readonly style: DrawnText
+}
+
+/** Lays texts out below each other, in steps of a text. */
+function* layOut(
+  pdf: PDFKit.PDFDocument,
+  texts: readonly string[],
+  width: number,
+  style: DrawnText,
+): Generator<void, StyledLine[]> {
+  const lines: StyledLine[] = []
+  for (const text of texts) {
+    for (const line of layOutText(pdf, text, width, style)) lines.push({ line, style })
+    yield
+  }
+  return lines
+}
+
+function heightOf(lines: readonly StyledLine[]): number {
+  return lines.reduce((sum, { line }) => sum + line.ascent + line.descent, 0)
 }
 
 function drawHead(pdf: PDFKit.PDFDocument, { order, parcel }: Label, layout: Layout, tools: LabelTools): number {
   const { left, width } = layout
   const height = layout.is_narrow ? 28 : 44
   const half = width / 2
-  drawBrand(pdf, tools.design, { x: left, y: left, width: half - 8, height })
+  drawBrand(pdf, tools.brand, { x: left, y: left, width: half - 8, height })
   const right = { x: left + half, width: half }
   let y = drawText(pdf, 'Packing slip', { ...right, y: left }, { face: 'bold', size: layout.heading, align: 'right' })
   const facts = [`Order ${parcelTitle(order, parcel)}`, formatDay(dateInIndia(order.placed_at))]
@@ -82,7 +147,7 @@ function drawAddresses(
 function* drawItems(
   pdf: PDFKit.PDFDocument,
   { parcel }: Label,
-  size: PaperSize,
+  sheets: SlipSheets,
   layout: Layout,
   { design }: LabelTools,
   top: number,
@@ -107,44 +172,54 @@ function* drawItems(
   let y = head(top)
   for (const item of parcel.items) {
     const details = detailsOf(item, skuWidth === 0)
-    const height =
-      heightOfText(pdf, nameOfItem(item), name.width, { face: 'bold', size: text }) +
-      (details === '' ? 0 : heightOfText(pdf, details, name.width, { size: text - 1 }))
-    if (y + height > layout.bottom) {
-      addSheet(pdf, size)
-      y = head(left)
+    const names = [
+      ...(yield* layOut(pdf, [nameOfItem(item)], name.width, { face: 'bold', size: text })),
+      ...(yield* layOut(pdf, details, name.width, { size: text - 1, color: MUTED })),
+    ]
+    const skus = skuWidth > 0 ? yield* layOut(pdf, [item.sku], sku.width, { size: text - 1 }) : []
+    if (sheets.isNeededFor(Math.max(heightOf(names), heightOf(skus)), y)) y = head(sheets.add())
+    for (let row = 0; row < Math.max(names.length, skus.length); row += 1) {
+      const cells = [
+        { column: name, shown: names[row] },
+        { column: sku, shown: skus[row] },
+      ]
+      const height = Math.max(...cells.map(({ shown }) => (shown === undefined ? 0 : heightOf([shown]))))
+      if (y + height > layout.bottom) y = head(sheets.add())
+      if (row === 0) {
+        drawText(pdf, String(item.quantity), { ...quantity, y }, { face: 'bold', size: text, align: 'right' })
+        const amount = formatRupees(item.unit_price_paise)
+        if (priceWidth > 0) drawText(pdf, amount, { ...price, y }, { size: text, align: 'right' })
+      }
+      for (const { column, shown } of cells) {
+        if (shown !== undefined) drawLine(pdf, shown.line, { ...column, y }, shown.style)
+      }
+      y += height
+      yield
     }
-    const start = y
-    drawText(pdf, String(item.quantity), { ...quantity, y }, { face: 'bold', size: text, align: 'right' })
-    if (priceWidth > 0) {
-      drawText(pdf, formatRupees(item.unit_price_paise), { ...price, y }, { size: text, align: 'right' })
-    }
-    const skuEnd = skuWidth > 0 ? drawText(pdf, item.sku, { ...sku, y }, { size: text - 1 }) : start
-    y = drawText(pdf, nameOfItem(item), { ...name, y }, { face: 'bold', size: text })
-    if (details !== '') y = drawText(pdf, details, { ...name, y }, { size: text - 1, color: MUTED })
-    y = Math.max(y, skuEnd) + 3
+    y += 3
     pdf.rect(left, y, width, 0.5).fill(HAIRLINE)
     y += 4
-    yield
   }
   const count = parcel.items.reduce((sum, item) => sum + item.quantity, 0)
   const total = `${count} ${count === 1 ? 'item' : 'items'}`
-  return drawText(pdf, total, { x: left, y, width }, { face: 'bold', size: text, align: 'right' }) + 8
+  const style = { face: 'bold', size: text, align: 'right' } as const
+  if (y + heightOfText(pdf, total, width, style) > layout.bottom) y = sheets.add()
+  return drawText(pdf, total, { x: left, y, width }, style) + 8
 }
 
-function detailsOf({ sku, properties }: PrintedItem, withSku: boolean): string {
+function detailsOf({ sku, properties }: PrintedItem, withSku: boolean): string[] {
   const texts = Object.entries(properties).map(([key, value]) => `${key}: ${value}`)
-  return [...(withSku && sku !== '' ? [sku] : []), ...texts].join('\n')
+  return [...(withSku && sku !== '' ? [sku] : []), ...texts]
 }
 
-function drawTexts(
+function* drawTexts(
   pdf: PDFKit.PDFDocument,
   order: PrintedOrder,
-  size: PaperSize,
+  sheets: SlipSheets,
   layout: Layout,
   { design }: LabelTools,
   top: number,
-): void {
+): Generator<void> {
   const { left, width, text } = layout
   let y = top
   const texts = [
@@ -154,13 +229,14 @@ function drawTexts(
   ] as const
   for (const [label, words] of texts) {
     if (words === '') continue
-    const height = heightOfText(pdf, words, width, { size: text }) + text * 2
-    if (y + height > layout.bottom && y > left + 40) {
-      addSheet(pdf, size)
-      y = left
-    }
+    const lines = yield* layOut(pdf, words.split(/\r\n?|\n/), width, { size: text })
+    if (sheets.isNeededFor(heightOf(lines) + 2 * text, y)) y = sheets.add()
     if (label !== '') y = drawText(pdf, label, { x: left, y, width }, { size: text - 1.5, color: MUTED })
-    const box = { x: left, y, width, height: layout.bottom - y }
-    y = fitText(pdf, words, box, { size: text, min_size: 5 }) + 8
+    for (const shown of lines) {
+      if (y + heightOf([shown]) > layout.bottom) y = sheets.add()
+      y = drawLine(pdf, shown.line, { x: left, y, width }, shown.style)
+      yield
+    }
+    y += 8
   }
 }

@@ -1,4 +1,4 @@
-import { loadBarcodes, openPdf, prepareFonts } from '../../../pdf/index.ts'
+import { loadBarcodes, openImage, openPdf, prepareFonts } from '../../../pdf/index.ts'
 import { WorkSlices } from '../../../work-slices.ts'
 import type { PaperSize } from '../../print-settings/contract.ts'
 import type { PrintDesign } from '../../print-settings/find-print-design.ts'
@@ -37,7 +37,8 @@ export class PrintedPages {
   static async open(printed: Printed): Promise<PrintedPages> {
     const { design, kind, created_at: createdAt } = printed
     const pdf = await openPdf({ title: titles[kind], author: design.store_name, created_at: createdAt })
-    const tools = { design, encode: await loadBarcodes() }
+    const logo = design.logo === undefined ? undefined : openImage(pdf, design.logo)
+    const tools = { design, brand: { store_name: design.store_name, logo }, encode: await loadBarcodes() }
     await prepareFonts(pdf, [design.store_name, design.footer, ...design.return_address].join(' '))
     return new PrintedPages(pdf, printed, tools)
   }
