@@ -5,7 +5,7 @@ import { customersJobs } from '../../domains/src/customers/index.ts'
 import { identityJobs } from '../../domains/src/identity/index.ts'
 import { impersonationJobs } from '../../domains/src/impersonation/index.ts'
 import { backgroundRemovalJobs } from '../../domains/src/media/background-removal/jobs.ts'
-import { mediaJobs } from '../../domains/src/media/index.ts'
+import { mediaJobs, purgeExpiredFiles } from '../../domains/src/media/index.ts'
 import {
   deleteOldMails,
   removeMailedSecrets,
@@ -45,6 +45,7 @@ export const domainJobs: readonly Job[] = [
   ...paymentsJobs(fulfilments),
   ...subscriptionsJobs,
   ...mediaJobs,
+  purgeExpiredFiles(mediaUsers),
   ...backgroundRemovalJobs(mediaUsers),
   ...storesJobs,
   ...storeThemesJobs,

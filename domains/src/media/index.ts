@@ -1,8 +1,8 @@
 import type { Job } from '../platform.ts'
-import { purgeExpiredFiles, removeObjects } from './bin/purge-files.ts'
+import { removeObjects } from './bin/purge-files.ts'
 import { downloadImage } from './downloads/download-image.ts'
 
-export { removeObjects } from './bin/purge-files.ts'
+export { purgeExpiredFiles, removeObjects } from './bin/purge-files.ts'
 export { queueImageDownload } from './downloads/queue-image-download.ts'
 export { findMediaByKeys, findMediaBySource, findMediaFiles } from './library/find-files.ts'
 export { objectKey } from './media-key.ts'
@@ -10,4 +10,4 @@ export { type DemoFile, demoKey, saveDemoFiles } from './save-demo-files.ts'
 export { FileRefused, type PreparedFile, prepareFile } from './uploads/prepare-file.ts'
 export type { KeyReplacement, KeyUse, MediaUser } from './uses/media-user.ts'
 
-export const mediaJobs: readonly Job[] = [downloadImage, removeObjects, purgeExpiredFiles]
+export const mediaJobs: readonly Job[] = [downloadImage, removeObjects]

@@ -5,9 +5,13 @@ import type { Job, Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { editionsPrefix, objectKey } from '../media-key.ts'
+import { findUsedFiles } from '../uses/find-uses.ts'
+import type { MediaUser } from '../uses/media-user.ts'
 import { binnedSince } from './binned-since.ts'
 
 const BATCH = 500
+/** Smaller, because all texts of a store are searched for each file. */
+const EXPIRED_BATCH = 100
 
 /** Deletes files of a store's bin for good: these, or all. Returns how many. Ignores other files. */
 export async function purgeFiles(
@@ -43,33 +47,63 @@ export async function purgeFiles(
   }
 }
 
-/** Purges files that have been in the bin for 30 days. */
-export const purgeExpiredFiles: Job = {
+/**
+ * Purges files that have been in the bin for 30 days. Files that are in use return to the library: the use can have begun
+ * after the deletion, for example with an older version of the theme.
+ */
+export const purgeExpiredFiles = (users: readonly MediaUser[]): Job => ({
   queue: 'media.purge-expired',
-  description: 'Deletes files that have been in the bin for 30 days',
+  description: 'Deletes files that have been in the bin for 30 days, and restores those in use',
   schedule: '41 * * * *',
   async run(platform) {
-    for (;;) {
-      const purged = await inTransaction(platform.db, async (tx) => {
-        const expired = await tx
-          .selectFrom('media_files')
-          .select('id')
-          .where('deleted_at', '<=', binnedSince(platform.clock()))
-          .orderBy('id')
-          .limit(BATCH)
-          .forUpdate()
-          .skipLocked()
-          .execute()
-        return purge(
-          tx,
-          platform,
-          expired.map(({ id }) => id),
-          { actor: 'system' },
-        )
-      })
-      if (purged < BATCH) return
-    }
+    while ((await purgeExpired(platform, users)) === EXPIRED_BATCH);
   },
+})
+
+function purgeExpired(platform: Platform, users: readonly MediaUser[]): Promise<number> {
+  const now = platform.clock()
+  return inTransaction(platform.db, async (tx) => {
+    const expired = await tx
+      .selectFrom('media_files')
+      .select(['id', 'store_id', 'key', 'name'])
+      .where('deleted_at', '<=', binnedSince(now))
+      .orderBy('id')
+      .limit(EXPIRED_BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const used = new Set<string>()
+    for (const [storeId, files] of Map.groupBy(expired, ({ store_id: id }) => id))
+      for (const id of await findUsedFiles(tx, users, storeId, files, now)) used.add(id)
+    await restoreUsed(
+      tx,
+      expired.filter(({ id }) => used.has(id)),
+    )
+    const unused = expired.map(({ id }) => id).filter((id) => !used.has(id))
+    await purge(tx, platform, unused, { actor: 'system' })
+    return expired.length
+  })
+}
+
+interface ExpiredFile {
+  readonly id: string
+  readonly store_id: string
+  readonly name: string
+}
+
+async function restoreUsed(tx: Tx, files: readonly ExpiredFile[]): Promise<void> {
+  if (files.length === 0) return
+  const ids = files.map(({ id }) => id)
+  await tx.updateTable('media_files').set({ deleted_at: null }).where('id', 'in', ids).execute()
+  for (const { id, store_id: storeId, name } of files)
+    await recordAudit(tx, {
+      action: 'media.restored',
+      actor: 'system',
+      store_id: storeId,
+      subject_id: id,
+      details: { name },
+      reason: 'It was in use after 30 days in the bin',
+    })
 }
 
 type Purger = Pick<Parameters<typeof recordAudit>[1], 'actor' | 'request_id'>

@@ -1,6 +1,7 @@
 import { DAY_MS, type Endpoint } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mediaUsers } from '../../../../server/src/media-users.ts'
 import {
   encode,
   photograph,
@@ -335,6 +336,19 @@ test('serves a file in the bin until it’s restored or purged', async () => {
   expect(code(await send(restoreFilesEndpoint, { file_ids: [second.id] }))).toEqual([404, 'file_not_found'])
 })
 
+test('a file that’s used again while it’s in the bin returns to the library instead of being purged', async () => {
+  const { send, list, first, second } = await storeWith('again.jpg', 'unused.jpg')
+  await send(deleteFilesEndpoint, { file_ids: [first.id, second.id] })
+  const product = { title: 'Kurta', images: [{ src: first.key, alt: 'Front' }], variants: [{ price_paise: 100 }] }
+  expect((await send(createProductEndpoint, product)).statusCode).toBe(201)
+  media.clock.advance(31 * DAY_MS)
+  await purgeExpiredFiles(mediaUsers).run(media.platform, {})
+  expect(await list()).toEqual(['again.jpg'])
+  expect((await media.fetchMedia(first.url)).statusCode).toBe(200)
+  const rows = await media.db.selectFrom('media_files').select('id').where('id', 'in', [first.id, second.id]).execute()
+  expect(rows).toEqual([{ id: first.id }])
+})
+
 test('a file can’t be restored after 30 days, even before the job has purged it', async () => {
   const { send, list, first, second } = await storeWith('old.jpg', 'recent.jpg')
   await send(deleteFilesEndpoint, { file_ids: [first.id] })
@@ -343,7 +357,7 @@ test('a file can’t be restored after 30 days, even before the job has purged i
   media.clock.advance(1.5 * DAY_MS)
   expect(await list({ bin: 'true' })).toEqual(['recent.jpg'])
   expect(code(await send(restoreFilesEndpoint, { file_ids: [first.id] }))).toEqual([404, 'file_not_found'])
-  await purgeExpiredFiles.run(media.platform, {})
+  await purgeExpiredFiles(mediaUsers).run(media.platform, {})
   const rows = await media.db.selectFrom('media_files').select('id').where('id', 'in', [first.id, second.id]).execute()
   expect(rows).toEqual([{ id: second.id }])
   expect((await send(restoreFilesEndpoint, { file_ids: [second.id] })).statusCode).toBe(200)

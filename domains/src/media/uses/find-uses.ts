@@ -31,6 +31,25 @@ export async function findUses(
   return found.slice(0, MAX_USES)
 }
 
+/** Returns the IDs of those files of a store that are used, themselves or by a crop. */
+export async function findUsedFiles(
+  db: Db | Tx,
+  users: readonly MediaUser[],
+  storeId: string,
+  files: readonly UsedFile[],
+  now: Date,
+): Promise<Set<string>> {
+  const idOf = await findKeysOf(db, storeId, files)
+  const used = new Set<string>()
+  if (idOf.size === 0) return used
+  for (const user of users)
+    for (const { key } of await user.find(db, storeId, [...idOf.keys()], now)) {
+      const id = idOf.get(key)
+      if (id !== undefined) used.add(id)
+    }
+  return used
+}
+
 /** Returns the keys of files and of their crops, with the ID of the file. */
 export async function findKeysOf(
   db: Db | Tx,

@@ -83,7 +83,7 @@ export function DeleteFilesDialog({ store_slug: storeSlug, files: given, onClose
       description={
         uses === undefined
           ? 'You can restore files from the bin for 30 days.'
-          : 'If you delete the file, these places keep it for 30 days while it’s in the bin, then show no image. To change the image in all of them at once, replace the file instead.'
+          : 'These places keep the file while it’s in the bin. If they still use it after 30 days, it returns to your files. To change the image in all of them at once, replace the file instead.'
       }
       footer={
         <>
