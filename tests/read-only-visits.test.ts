@@ -23,6 +23,7 @@ const personalData = [
   'GET /api/store/subscribers',
   'GET /api/store/customers',
   'GET /api/store/customers/:id',
+  'GET /api/store/order-drafts/customers',
 ]
 
 const ofVendors = endpoints.filter(isForVendors)

@@ -8,6 +8,10 @@ import { listTasks } from './list-tasks.ts'
 
 const RECENT_ORDERS = 5
 
+/** Administrators who view the dashboard don't see who bought. */
+const withoutBuyers = (orders: StoreHome['recent_orders']) =>
+  orders?.map((order) => ({ ...order, customer_name: '', email: '', phone: '' })) ?? null
+
 /** Returns what's open in a store, as far as the member may see it. */
 export async function getHome({ db, clock, settings }: Platform, member: StoreMember): Promise<StoreHome> {
   const { store } = member
@@ -37,7 +41,7 @@ export async function getHome({ db, clock, settings }: Platform, member: StoreMe
     },
     tasks,
     sales,
-    recent_orders: recentOrders,
+    recent_orders: member.acting_admin_id === undefined ? recentOrders : withoutBuyers(recentOrders),
     set_up: setUp,
   }
 }

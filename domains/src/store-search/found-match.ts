@@ -8,6 +8,8 @@ import { FoundStoreRecord, MAX_FOUND_PER_KIND } from './contract.ts'
 export interface StoreSearch {
   readonly store_id: string
   readonly q: string
+  /** Whether an administrator views the dashboard, who doesn't see personal data of customers. */
+  readonly is_visit: boolean
 }
 
 const Match = FoundStoreRecord.omit({ kind: true })

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<FoundStoreRecordKind, Kind>> = {
   product: { permissions: ['products'], find: findProducts },
   customer: { permissions: ['customers'], is_personal: true, find: findCustomers },
   collection: { permissions: ['collections'], find: (db, search) => findContent(db, 'collection', search) },
-  category: { permissions: ['products'], find: findCategories },
+  category: { permissions: ['collections'], find: findCategories },
   page: { permissions: ['pages'], find: (db, search) => findContent(db, 'page', search) },
   discount: { permissions: ['discounts'], find: findDiscounts },
   message: { permissions: ['customers'], is_personal: true, find: findMessages },
@@ -28,8 +28,8 @@ const kinds: Readonly<Record<FoundStoreRecordKind, Kind>> = {
 
 /** Finds a few records of each kind that a member may see. */
 export async function searchStore(db: Db, member: StoreMember, q: string): Promise<FoundStoreRecord[]> {
-  const search = { store_id: member.store.id, q }
   const isVisit = member.acting_admin_id !== undefined
+  const search = { store_id: member.store.id, q, is_visit: isVisit }
   const found = await Promise.all(
     FoundStoreRecordKind.options.map(async (kind) => {
       const { permissions, is_personal: isPersonal = false, find } = kinds[kind]

@@ -4,7 +4,10 @@ import { sendMessageEndpoint } from '../audience/contract.ts'
 import { newDiscount } from '../discounts/discounts.fixture.ts'
 import { createDiscountEndpoint } from '../discounts/management/contract.ts'
 import { visitForTest } from '../impersonation/impersonation.fixture.ts'
+import { findDraftCustomersEndpoint } from '../orders/drafts/contract.ts'
+import { formatOrderName } from '../orders/numbering/contract.ts'
 import type { StaffPermission } from '../permissions/contract.ts'
+import { getStoreHomeEndpoint } from '../store-home/contract.ts'
 import { type FoundStoreRecord, searchStoreEndpoint } from './contract.ts'
 
 const slug = 'priya-masala'
@@ -39,6 +42,25 @@ test('an order is found by its number, as it’s shown and without the sign, bef
   for (const q of [`#${order.number}`, String(order.number)]) expect((await search(q, 'orders'))[0]).toEqual(found)
   const name = order.customer_name.slice(1, 6)
   expect((await search(name, 'orders')).map(({ kind }) => kind)).toContain('order')
+})
+
+test('an order is found by a name with digits before its number and with a suffix, and by the phone as people write it', async () => {
+  const { id, number } = await server.db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('store_id', '=', storeId)
+    .where('status', '<>', 'draft')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const format = { number_prefix: 'FY26-', number_suffix: '-B', number_digits: 5 }
+  const name = formatOrderName({ number, ...format })
+  await server.db.updateTable('orders').set({ ...format, phone: '+919812300456' }).where('id', '=', id).execute()
+  for (const q of [name, name.toLowerCase(), '98123 00456', '098123-00456'])
+    expect((await search(q, 'orders'))[0]).toMatchObject({ id, label: name })
+  expect((await search(`FY25-0${number}`, 'orders')).map((found) => found.id)).not.toContain(id)
+  const initial = { number_prefix: '#', number_suffix: '', number_digits: 4 }
+  await server.db.updateTable('orders').set(initial).where('id', '=', id).execute()
 })
 
 test('products, collections and pages are found with a typo and by the start of a word', async () => {
@@ -105,7 +127,8 @@ test('customers, messages, discounts, files and categories are found by a part o
   for (const q of ['rain', 'monson']) expect(labels(await search(q, 'discounts'))).toEqual(['RAIN25'])
   const category = { store_id: storeId, handle: 'heirloom-grains', name: 'Heirloom grains', level: 1, position: 900 }
   await server.db.insertInto('categories').values(category).execute()
-  for (const q of ['heirl', 'heirlom']) expect(labels(await search(q, 'products'))).toContain('Heirloom grains')
+  for (const q of ['heirl', 'heirlom']) expect(labels(await search(q, 'collections'))).toContain('Heirloom grains')
+  expect(labels(await search('heirl', 'products'))).not.toContain('Heirloom grains')
   const file = await server.db
     .selectFrom('media_files')
     .select(['id', 'name'])
@@ -137,6 +160,39 @@ test('an administrator who views the dashboard finds no customers and no message
   const query = { store_slug: vendor.slug, q: 'zubin' }
   expect((await server.call(searchStoreEndpoint, { token: vendor.token, query })).json().items).toHaveLength(1)
   expect((await server.call(searchStoreEndpoint, { token: visit, query })).json().items).toEqual([])
+})
+
+test('an administrator who views the dashboard sees no buyers on its home and in its search', async () => {
+  const { vendor, visit } = await visitForTest(server)
+  await server.db.updateTable('stores').set({ vendor_id: vendor.account_id }).where('id', '=', storeId).execute()
+  const order = await server.db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('store_id', '=', storeId)
+    .where('placed_at', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const buyer = { customer_name: 'Zubin', email: 'zubin@example.com', phone: '+919812300456' }
+  await server.db.updateTable('orders').set(buyer).where('id', '=', order.id).execute()
+  const found = async (token: string, q: string): Promise<FoundStoreRecord[]> =>
+    (await server.call(searchStoreEndpoint, { token, query: { store_slug: slug, q } })).json().items
+  const query = { store_slug: slug }
+  for (const q of ['zubin', '98123']) {
+    expect((await found(vendor.token, q)).map(({ id }) => id)).toContain(order.id)
+    expect((await found(visit, q)).map(({ id }) => id)).not.toContain(order.id)
+  }
+  expect(await found(visit, `#${order.number}`)).toContainEqual(
+    expect.objectContaining({ kind: 'order', id: order.id, detail: '' }),
+  )
+  expect((await server.call(getStoreHomeEndpoint, { token: vendor.token, query })).body).toMatch(/zubin/i)
+  const home = await server.call(getStoreHomeEndpoint, { token: visit, query })
+  expect(home.json().recent_orders).toHaveLength(5)
+  for (const shown of home.json().recent_orders) {
+    expect(shown).toMatchObject({ customer_name: '', email: '', phone: '' })
+  }
+  const customers = await server.call(findDraftCustomersEndpoint, { token: visit, query: { ...query, q: 'zubin' } })
+  expect([customers.statusCode, customers.json().code]).toEqual([403, 'read_only_session'])
 })
 
 test('signs of the pattern language are searched literally, and one letter is too short', async () => {

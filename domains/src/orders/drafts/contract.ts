@@ -195,6 +195,7 @@ export const findDraftCustomersEndpoint = endpoint({
   summary: 'Find customers by a part of their name, email or phone: up to 10',
   tag,
   auth,
+  read_only_sessions: 'refused',
   query: search,
   response: { 200: z.object({ items: z.array(DraftCustomer) }) },
   refusals: [storeNotFound],
