@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Person, PersonalDataSource } from '../../customers/index.ts'
 import { customerHasOpenOrders } from '../../customers/personal-data/contract.ts'
 import { deleteTeamNotifications } from '../../notifications/index.ts'
+import { deletePrintsOf } from '../printing/jobs/delete-prints-of.ts'
 
 /**
  * The orders of a customer, for the requests of a person about their data. Tax documents of orders aren't erased: tax law
@@ -47,6 +48,11 @@ export const ordersOfPerson: PersonalDataSource = {
     const ids = ordersOf(tx, person).select('id')
     const found = await ids.execute()
     await deleteTeamNotifications(tx, { store_id: person.store_id, page: 'orders', ids: found.map(({ id }) => id) })
+    await deletePrintsOf(
+      tx,
+      person.store_id,
+      found.map(({ id }) => id),
+    )
     // What the buyer and the team wrote can be about the person. A reference of a transfer leads to the payer at the bank,
     // and a tracking number to the recipient at the courier.
     await tx.updateTable('order_lines').set({ properties: '{}' }).where('order_id', 'in', ids).execute()

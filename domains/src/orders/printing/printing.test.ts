@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { printPages } from '../../../../tests/printed-page.ts'
 import { asha, cashOnDelivery, type Shop, startShop } from '../../../../tests/shop.ts'
+import { eraseCustomerEndpoint } from '../../customers/personal-data/contract.ts'
 import { cancelOrderEndpoint, fulfilOrderEndpoint } from '../back-office/contract.ts'
 import { defaultPrintSettings, savePrintSettingsEndpoint } from '../print-settings/contract.ts'
 import type { StoreOrder } from '../view/contract.ts'
@@ -359,6 +360,36 @@ describe('a print job', () => {
     await running
     expect(await see(job)).toMatchObject({ status: 'cancelled', has_file: false })
     expect(await shop.server.platform.storage.find(`prints/${shop.store_id}/${job.id}.pdf`)).toBeUndefined()
+  })
+
+  test('ends when a customer of its orders is erased, and its file is deleted', async () => {
+    const { db, platform } = shop.server
+    const other = await start(bulkLabelsEndpoint, [(await place()).id])
+    const order = await place({ email: 'meera@example.com' })
+    const ready = await start(bulkLabelsEndpoint, [order.id])
+    for (const job of [other, ready]) await run(job)
+    const waiting = await start(bulkPackagingSlipsEndpoint, [order.id])
+    const now = shop.server.clock.now()
+    const completed = { status: 'completed', completed_at: now }
+    const { customer_id: customerId } = await db
+      .updateTable('orders')
+      .set(completed)
+      .where('id', '=', order.id)
+      .returning('customer_id')
+      .executeTakeFirstOrThrow()
+    const erased = await shop.server.call(eraseCustomerEndpoint, {
+      token: shop.vendor.token,
+      params: { id: customerId ?? '' },
+      body: shop.store,
+    })
+    expect([erased.statusCode, erased.json()]).toEqual([200, { id: customerId }])
+    const reply = await download(ready)
+    expect([reply.statusCode, reply.json().code]).toEqual([410, 'print_job_expired'])
+    await run(waiting)
+    expect((await see(waiting)).status).toBe('cancelled')
+    await shop.runJob('delete-print-files')
+    expect(await platform.storage.find(`prints/${shop.store_id}/${ready.id}.pdf`)).toBeUndefined()
+    expect((await download(other)).statusCode).toBe(200)
   })
 
   test('keeps its file for a day', async () => {
