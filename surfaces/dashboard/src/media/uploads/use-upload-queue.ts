@@ -2,6 +2,7 @@ import { UPLOAD_MAX_FILE_BYTES, uploadFilesEndpoint } from '@haat/domains/media/
 import { sendFile } from '@haat/http-client'
 import { useEffect, useRef, useState } from 'react'
 import { dashboard } from '../../dashboard.ts'
+import { untilAllowed } from './until-allowed.ts'
 
 export interface QueuedUpload {
   readonly id: number
@@ -21,7 +22,10 @@ interface UploadEvents {
   readonly onFinished: (uploaded: readonly string[]) => void
 }
 
-/** Uploads files one after the other. Uploaded files leave the queue; failed ones stay until they're retried or dismissed. */
+/**
+ * Uploads files one after the other, and pauses when the server takes no more for now. Uploaded files leave the queue;
+ * failed ones stay until they're retried or dismissed.
+ */
 export function useUploadQueue(storeSlug: string, { onUploaded, onFinished }: UploadEvents) {
   const [uploads, setUploads] = useState<readonly QueuedUpload[]>([])
   const next = useRef(1)
@@ -48,7 +52,9 @@ export function useUploadQueue(storeSlug: string, { onUploaded, onFinished }: Up
     if (cancellation.signal.aborted) return
     update(id, { status: 'sending', share: 0 })
     try {
-      await uploadFile(storeSlug, file, cancellation.signal, (share) => update(id, { share }))
+      const { signal } = cancellation
+      const upload = () => uploadFile(storeSlug, file, signal, (share) => update(id, { status: 'sending', share }))
+      await untilAllowed(upload, { signal, onWait: () => update(id, { status: 'waiting', share: 0 }) })
       remove(id)
       uploaded.current.push(file.name)
       onUploaded()
