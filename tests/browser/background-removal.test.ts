@@ -63,6 +63,15 @@ test('a store owner removes backgrounds, corrects a cut-out, and confirms the fi
   await page.getByText('Corrected').waitFor()
   await page.getByRole('button', { name: 'Create 2 final images' }).click()
   await page.getByText('2 final images are ready').waitFor()
+  // The files show the way back to what isn't confirmed.
+  await page.getByRole('link', { name: 'Back to files' }).click()
+  await page.getByText('2 final images to use').waitFor()
+  await expectNoAxeViolations(page)
+  await page
+    .getByRole('link', { name: /^Started / })
+    .first()
+    .click()
+  await page.getByText('2 final images are ready').waitFor()
   await page.getByRole('img', { name: 'blue-mug.jpg, final' }).waitFor()
   await page.getByRole('button', { name: 'Use final images' }).click()
   await page.getByText('You can’t undo this.').waitFor()

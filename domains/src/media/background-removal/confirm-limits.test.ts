@@ -9,6 +9,7 @@ import {
   backgroundStatusEndpoint,
   confirmBackgroundsEndpoint,
   discardBackgroundsEndpoint,
+  listBackgroundRunsEndpoint,
   removeBackgroundsEndpoint,
   retryBackgroundEndpoint,
 } from './contract.ts'
@@ -136,4 +137,21 @@ test('results that nobody confirmed count towards the limit of a store', async (
   expect((await call(retryBackgroundEndpoint, { run_id: runId, job_id: first?.id })).statusCode).toBe(202)
   await call(discardBackgroundsEndpoint, { run_id: runId, job_ids: [second?.id] })
   expect((await start()).statusCode).toBe(202)
+})
+
+test('lists the runs that wait for somebody, for all members of the store, until they’re confirmed', async () => {
+  const { slug, run_id: runId, job, call, confirm } = await storeWithFinal()
+  const staff = await media.signInStaff(slug, ['products'])
+  const list = async (token: string, of: string) =>
+    (await media.call(listBackgroundRunsEndpoint, { token, query: { store_slug: of } })).json().items
+  const older = { run_id: runId, created_at: expect.any(String), counts: { composited: 1 }, is_working: false }
+  expect(await list(staff.token, slug)).toEqual([older])
+  media.clock.advance(1_000)
+  const started = await call(removeBackgroundsEndpoint, { file_ids: [job.file_id] })
+  const newer = { run_id: started.json().run_id, counts: { waiting: 1 }, is_working: true }
+  expect(await list(staff.token, slug)).toMatchObject([newer, older])
+  expect((await confirm()).statusCode).toBe(200)
+  expect(await list(staff.token, slug)).toMatchObject([newer])
+  const other = await media.signInVendor()
+  expect(await list(other.token, other.slug)).toEqual([])
 })

@@ -100,6 +100,9 @@ export const BackgroundRun = z
   .meta({ id: 'BackgroundRun' })
 export type BackgroundRun = z.infer<typeof BackgroundRun>
 
+export const OpenBackgroundRun = BackgroundRun.omit({ items: true }).meta({ id: 'OpenBackgroundRun' })
+export type OpenBackgroundRun = z.infer<typeof OpenBackgroundRun>
+
 export const runNotFound = refusal('run_not_found', 404, 'Background removal not found')
 export const jobNotFound = refusal('job_not_found', 404, 'File of the background removal not found')
 export const imageNotFound = refusal('image_not_found', 404, 'This image doesn’t exist, or doesn’t exist any more')
@@ -128,6 +131,18 @@ export const removeBackgroundsEndpoint = endpoint({
   response: { 202: BackgroundRun },
   refusals: [storeNotFound, storeSuspended, fileNotFound, tooManyWaiting],
   rate_limit: { max: 60, window_ms: 10 * 60_000, by: 'account' },
+})
+
+export const listBackgroundRunsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/bg-remove/runs',
+  summary:
+    'List the background removals with files that are in progress or not yet confirmed or discarded, newest first',
+  tag,
+  auth,
+  query: z.object({ store_slug: StoreSlugField }),
+  response: { 200: z.object({ items: z.array(OpenBackgroundRun).describe('At most 50') }) },
+  refusals: [storeNotFound],
 })
 
 export const backgroundStatusEndpoint = endpoint({

@@ -10,11 +10,13 @@ import {
   compositeBackgroundsEndpoint,
   confirmBackgroundsEndpoint,
   discardBackgroundsEndpoint,
+  listBackgroundRunsEndpoint,
   removeBackgroundsEndpoint,
   retryBackgroundEndpoint,
   saveMaskEndpoint,
 } from './contract.ts'
 import { discardJobs } from './discard-jobs.ts'
+import { listRuns } from './list-runs.ts'
 import { readJobImage } from './read-job-image.ts'
 import { retryJob } from './retry-job.ts'
 import { saveMask } from './save-mask.ts'
@@ -26,6 +28,10 @@ export const backgroundRemovalRoutes = (users: readonly MediaUser[]) =>
   routes((serve) => {
     serve(removeBackgroundsEndpoint, async ({ platform, actor, body, request, reply }) =>
       reply(202, await startRun(platform, actor, body, request.id)),
+    )
+
+    serve(listBackgroundRunsEndpoint, async ({ platform, actor, reply }) =>
+      reply(200, { items: await listRuns(platform.db, actor.store.id) }),
     )
 
     serve(backgroundStatusEndpoint, async ({ platform, actor, query, reply }) =>

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
+import { OpenRuns } from './open-runs.tsx'
 import { RunView } from './run-view.tsx'
 import { useRun } from './use-run.ts'
 
@@ -15,6 +16,7 @@ import { useRun } from './use-run.ts'
  * again.
  */
 export function BackgroundRemovalPage() {
+  const { store_slug: storeSlug } = useStore()
   const [query] = useSearchParams()
   const runId = query.get('run')
   const fileIds = (query.get('files') ?? '').split(',').filter(Boolean)
@@ -30,13 +32,16 @@ export function BackgroundRemovalPage() {
       ) : fileIds.length > 0 ? (
         <StartRun file_ids={fileIds} />
       ) : (
-        <EmptyState
-          icon={<Scissors />}
-          title="No images selected"
-          action={<LinkButton render={<Link to="/media" />}>Choose images</LinkButton>}
-        >
-          Select up to {RUN_MAX_FILES} images in your files, then choose Remove background.
-        </EmptyState>
+        <>
+          <OpenRuns store_slug={storeSlug} />
+          <EmptyState
+            icon={<Scissors />}
+            title="No images selected"
+            action={<LinkButton render={<Link to="/media" />}>Choose images</LinkButton>}
+          >
+            Select up to {RUN_MAX_FILES} images in your files, then choose Remove background.
+          </EmptyState>
+        </>
       )}
     </>
   )

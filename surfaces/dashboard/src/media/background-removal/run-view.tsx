@@ -61,7 +61,7 @@ export function RunView({ store_slug: storeSlug, run }: RunViewProps) {
             Cancel
           </Button>
           <p className="w-full text-sm text-ink-muted">
-            You can close this page. The work continues, and this address brings you back.
+            You can close this page. The work continues, and your files have a link that brings you back.
           </p>
         </div>
       )}
@@ -107,7 +107,7 @@ export function RunView({ store_slug: storeSlug, run }: RunViewProps) {
         >
           {isOwner
             ? 'Check them below. Your store shows them only after you confirm.'
-            : 'Check them below. Only the store’s owner can use them instead of the originals. Send them the address of this page.'}
+            : 'Check them below. Only the store’s owner can use them instead of the originals. The owner finds this page in the store’s files.'}
         </Banner>
       )}
       {confirmed > 0 && confirmed === shown.length && (

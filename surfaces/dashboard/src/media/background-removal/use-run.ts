@@ -3,6 +3,7 @@ import { useToast } from '@haat/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
+import { mediaKey } from '../media-keys.ts'
 
 const POLL_MS = 1_500
 
@@ -27,6 +28,7 @@ export function useRunChange(storeSlug: string, runId: string) {
     setBusy(name)
     try {
       client.setQueryData(runKey(storeSlug, runId), await call())
+      void client.invalidateQueries({ queryKey: mediaKey(storeSlug) })
       return true
     } catch (error) {
       toast.show({ title: 'Nothing was changed', detail: error instanceof Error ? error.message : '', tone: 'danger' })

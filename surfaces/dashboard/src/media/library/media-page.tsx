@@ -5,6 +5,7 @@ import { useTitle } from '@haat/console/page/use-title'
 import { PageHeader, useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from '../../session/use-store.ts'
+import { OpenRuns } from '../background-removal/open-runs.tsx'
 import { FileDialog } from '../detail/file-dialog.tsx'
 import { mediaKey } from '../media-keys.ts'
 import { mediaTabs } from '../media-tabs.ts'
@@ -43,6 +44,7 @@ export function MediaPage() {
       />
       <PageTabs label="Media" tabs={mediaTabs} />
       <StorageBar store_slug={storeSlug} />
+      <OpenRuns store_slug={storeSlug} />
       <UploadsPanel uploads={uploads} onRetry={retry} onRemove={remove} />
       <LibraryToolbar store_slug={storeSlug} filter={filter} setFilters={setFilters} />
       <LibraryFiles
