@@ -66,7 +66,7 @@ export const followOrderEvent: Job = {
           .executeTakeFirst(),
       ])
       if (event === undefined || order === undefined) return
-      const happened = { type: event.type, data: Data.parse(event.data), actor: event.actor, order }
+      const happened = { event_id: id, type: event.type, data: Data.parse(event.data), actor: event.actor, order }
       const { mails, team, order_url: url, store_name: storeName } = await composeMails(tx, platform, happened)
       await queueStoreMails(tx, platform, { id: order.store_id, name: storeName }, mails)
       if (team === undefined) return
@@ -86,6 +86,7 @@ export const followOrderEvent: Job = {
 }
 
 interface Happened {
+  readonly event_id: string
   readonly type: string
   readonly data: z.infer<typeof Data>
   readonly actor: string
@@ -141,7 +142,7 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
     }
     case 'payment.failed': {
       const reason = data.reason ?? 'the payment failed'
-      const isFirst = await isFirstFailure(tx, order.id)
+      const isFirst = await isFirstFailure(tx, order.id, happened.event_id)
       return isFirst ? { mails: [], team: (to) => paymentFailedMail(to, toMail, reason, url), ...about } : toBuyerOnly()
     }
     case 'fulfilment.shipped': {
@@ -177,16 +178,17 @@ async function composeMails(tx: Tx, platform: Platform, happened: Happened): Pro
   }
 }
 
-/** Whether only one attempt to pay an order has failed: buyers try again, and one message about it is enough. */
-async function isFirstFailure(tx: Tx, orderId: string): Promise<boolean> {
-  const failures = await tx
+/** Whether no earlier attempt to pay an order has failed: buyers try again, and one message about it is enough. */
+async function isFirstFailure(tx: Tx, orderId: string, eventId: string): Promise<boolean> {
+  const earlier = await tx
     .selectFrom('order_events')
     .select('id')
     .where('order_id', '=', orderId)
     .where('type', '=', 'payment.failed')
-    .limit(2)
-    .execute()
-  return failures.length === 1
+    .where('id', '<', eventId)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier === undefined
 }
 
 async function describe(tx: Tx, platform: Platform, order: OrderRow) {

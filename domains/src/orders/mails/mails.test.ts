@@ -142,7 +142,9 @@ test('members who can manage orders hear of the first failed payment of an order
       now: clock.now(),
     } as const
     await inTransaction(db, (tx) => recordOrderEvents(tx, platform, [event]))
-    const events = await db
+  }
+  const follow = async () => {
+    const events = await shop.server.db
       .selectFrom('order_events')
       .select('id')
       .where('type', '=', 'payment.failed')
@@ -150,8 +152,12 @@ test('members who can manage orders hear of the first failed payment of an order
       .execute()
     for (const { id: eventId } of events) await shop.runJob(followEventQueue, { event_id: eventId })
   }
+  // The second one before anybody is told of the first.
   await fail()
   await fail()
+  await follow()
+  await fail()
+  await follow()
   const { number } = (await shop.get(token)).json()
   const told = [`The payment of order #${number} failed`]
   for (const member of [clerk.token, shop.vendor.token]) expect(await shop.server.toldInApp(member)).toEqual(told)
