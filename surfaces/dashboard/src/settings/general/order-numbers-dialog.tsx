@@ -9,6 +9,7 @@ import {
 } from '@haat/domains/orders/numbering/contract'
 import { Dialog, Field, Select, TextInput, useToast, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
 import { backend } from '../../backend.ts'
 import { nameOf } from './aside-cards.tsx'
@@ -35,7 +36,9 @@ interface OrderNumbersDialogProps {
 }
 
 /** Changes how new orders are numbered. */
-export function OrderNumbersDialog({ store_slug: storeSlug, numbering, onClose }: OrderNumbersDialogProps) {
+export function OrderNumbersDialog({ store_slug: storeSlug, numbering: latest, onClose }: OrderNumbersDialogProps) {
+  // A refetch meanwhile would save what was typed for these numbers over a colleague's.
+  const [numbering] = useState(latest)
   const queries = useQueryClient()
   const toast = useToast()
   const form = useZodForm({
