@@ -88,7 +88,14 @@ async function requireOwnFiles(
   const rows =
     ids.length === 0
       ? []
-      : await tx.selectFrom('pages').select('id').where('store_id', '=', storeId).where('id', 'in', ids).execute()
+      : await tx
+          .selectFrom('pages')
+          .select('id')
+          .where('store_id', '=', storeId)
+          .where('id', 'in', ids)
+          // Nobody deletes them before they're saved.
+          .forKeyShare()
+          .execute()
   const known = new Set(rows.map(({ id }) => id))
   for (const kind of PolicyKind.options) {
     const page = policies[kind]
