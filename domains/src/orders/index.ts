@@ -12,6 +12,7 @@ import { makePrintFile } from './printing/jobs/make-print-file.ts'
 import { refundOrderPayment, retryRefunds } from './refunds/finish-refund.ts'
 import { countSales } from './sales/count-sales.ts'
 
+export { failedOrders } from './back-office/failed-orders.ts'
 export { listRecentOrders } from './back-office/list-orders.ts'
 export { planDemoOrders, settleDemoOrders } from './demo/plan-demo-orders.ts'
 export type { OrderFollower } from './followers.ts'

@@ -1,14 +1,12 @@
 import type { Db } from '@haat/db'
-import { DAY_MS } from '@haat/http-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { failedOrders } from '../orders/index.ts'
 import type { StaffPermission } from '../permissions/contract.ts'
 import { initialInventorySettings } from '../products/index.ts'
 import type { StoreMember } from '../serve.ts'
 import { HomeTask, HomeTaskKind, MAX_COUNTED } from './contract.ts'
 
-/** A failed payment is a task for this long; the buyer has gone then. */
-const FAILED_PAYMENT_MS = 7 * DAY_MS
 const MAX_RECORDS = 3
 
 interface TaskSource {
@@ -28,15 +26,8 @@ const sources: Readonly<Record<HomeTaskKind, TaskSource>> = {
   },
   failed_payments: {
     permission: 'orders',
-    // Orders whose payment failed and that nobody has paid since, and refunds that the provider refused.
     rows: (storeId, now) => sql`
-      SELECT id, name AS label FROM orders
-      WHERE store_id = ${storeId} AND (
-        (status IN ('pending', 'expired') AND created_at > ${new Date(now.getTime() - FAILED_PAYMENT_MS)}
-          AND paid_paise = 0
-          AND EXISTS (SELECT FROM order_payments WHERE order_id = orders.id AND order_payments.status = 'failed'))
-        OR id IN (SELECT order_id FROM order_refunds WHERE store_id = ${storeId} AND order_refunds.status = 'failed'))
-      ORDER BY created_at DESC, id DESC`,
+      SELECT id, name AS label FROM (${failedOrders(storeId, now)}) AS failed ORDER BY created_at DESC, id DESC`,
     has_records: true,
   },
   orders_to_ship: {

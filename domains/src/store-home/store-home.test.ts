@@ -1,7 +1,11 @@
+import { inTransaction } from '@haat/db'
 import { DAY_MS } from '@haat/http-contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { sendMessageEndpoint } from '../audience/contract.ts'
+import { listOrdersEndpoint } from '../orders/back-office/contract.ts'
+import { failedOrders } from '../orders/index.ts'
 import { createProductEndpoint } from '../products/catalog/contract.ts'
 import { dismissSetUpEndpoint, getStoreHomeEndpoint, type StoreHome } from './contract.ts'
 
@@ -211,11 +215,46 @@ describe('the demo store', () => {
       .execute()
     const task = (await homeOf(owner.token, slug, demo)).tasks.find(({ kind }) => kind === 'failed_payments')
     expect(task?.records).toContainEqual({ id: order.id, label: `#${order.number}` })
+    const refunded = await demo.db
+      .selectFrom('orders')
+      .innerJoin('order_payments as payment', 'payment.order_id', 'orders.id')
+      .select(['orders.id', 'payment.id as payment_id'])
+      .where('orders.store_id', '=', storeId)
+      .where('orders.status', 'in', ['cancelled', 'completed'])
+      .limit(4)
+      .execute()
+    const refund = {
+      store_id: storeId,
+      status: 'failed',
+      amount_paise: 100,
+      reason: '',
+      requested_at: demo.clock.now(),
+    }
+    await demo.db
+      .insertInto('order_refunds')
+      .values(refunded.map(({ id, payment_id: paymentId }) => ({ ...refund, order_id: id, payment_id: paymentId })))
+      .execute()
+    const { tasks } = await homeOf(owner.token, slug, demo)
+    const query = { store_slug: slug, limit: '200', 'filter[has_failures]': 'eq:true' }
+    const listed = await demo.call(listOrdersEndpoint, { token: owner.token, query })
+    const ids = listed.json().items.map(({ id }: { id: string }) => id)
+    expect(ids).toEqual(expect.arrayContaining([order.id, ...refunded.map(({ id }) => id)]))
+    expect(tasks.find(({ kind }) => kind === 'failed_payments')?.count).toBe(ids.length)
     demo.clock.advance(8 * DAY_MS)
     const again = await demo.signInStaff(slug, ['orders'])
     const later = (await homeOf(again.token, slug, demo)).tasks.find(({ kind }) => kind === 'failed_payments')
     expect(later?.records ?? []).not.toContainEqual({ id: order.id, label: `#${order.number}` })
   })
+})
+
+test('orders with failures are found through indexes', async () => {
+  const storeId = await findStoreId(vendor.slug)
+  const plan = await inTransaction(server.db, async (tx) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx)
+    return sql`EXPLAIN ${failedOrders(storeId, server.clock.now())}`.execute(tx)
+  })
+  expect(JSON.stringify(plan.rows)).toContain('order_refunds_failed')
+  expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan')
 })
 
 test('another vendor’s store doesn’t exist', async () => {

@@ -37,6 +37,9 @@ CREATE TABLE store_set_up_dismissals (
   dismissed_at timestamptz NOT NULL
 );
 
+-- The home page names orders with a refund that the provider refused.
+CREATE INDEX order_refunds_failed ON order_refunds (store_id, order_id) WHERE status = 'failed';
+
 -- A store's activity log.
 CREATE INDEX audit_entries_of_store ON audit_entries (store_id, created_at, id) WHERE store_id IS NOT NULL;
 

@@ -33,6 +33,7 @@ const orderList = listQuery({
     tag: filterable(z.string().max(60), ['eq']),
     customer_id: filterable(z.uuid(), ['eq']),
     has_risks: filterable(z.enum(['true', 'false']), ['eq']),
+    has_failures: filterable(z.enum(['true', 'false']), ['eq']),
   },
 })
 export const OrderListQuery = Object.assign(orderList.extend({ store_slug: StoreSlugField }), { list: orderList.list })

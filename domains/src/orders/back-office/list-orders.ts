@@ -1,8 +1,10 @@
 import type { Db } from '@haat/db'
+import type { FilterCondition } from '@haat/http-contract'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
+import type { Platform } from '../../platform.ts'
 import {
   OrderFulfilmentStatus,
   OrderPaymentMethod,
@@ -14,6 +16,7 @@ import {
 import { numberInName } from '../numbering/contract.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import type { OrderSummary } from '../view/contract.ts'
+import { failedOrders } from './failed-orders.ts'
 
 const text = sql<string>`(orders.customer_name || ' ' || orders.email || ' ' || orders.phone)`
 
@@ -49,9 +52,18 @@ const ordersSql: ListSql = {
 }
 
 /** Lists a page of a store's orders. Words match an order number, a complete email address, or a part of the buyer's details. */
-export async function listOrders(db: Db, storeId: string, input: ListInput): Promise<Page<OrderSummary>> {
+export async function listOrders(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  storeId: string,
+  input: ListInput,
+): Promise<Page<OrderSummary>> {
+  const failed = sql<SqlBool>`orders.id IN (SELECT id FROM (${failedOrders(storeId, clock())}) AS failed)`
+  const filters = {
+    ...ordersSql.filters,
+    has_failures: ({ values }: FilterCondition) => (values[0] === 'true' ? failed : sql<SqlBool>`NOT (${failed})`),
+  }
   const rows = db.selectFrom('orders').selectAll('orders').where('orders.store_id', '=', storeId)
-  const { items, next_cursor: nextCursor } = await readListPage(rows, input, ordersSql)
+  const { items, next_cursor: nextCursor } = await readListPage(rows, input, { ...ordersSql, filters })
   return { items: items.map(summarizeOrder), next_cursor: nextCursor }
 }
 

@@ -33,7 +33,7 @@ import { requireOrderId, showOrder } from './show-order.ts'
 export function orderRoutes(followers: readonly OrderFollower[]) {
   return routes((serve) => {
     serve(listOrdersEndpoint, async ({ platform, actor, query, reply }) =>
-      reply(200, await listOrders(platform.db, actor.store.id, query)),
+      reply(200, await listOrders(platform, actor.store.id, query)),
     )
 
     serve(exportOrdersEndpoint, async ({ platform, actor, query, reply }) => {
@@ -43,7 +43,7 @@ export function orderRoutes(followers: readonly OrderFollower[]) {
         columns: orderColumns,
         chosen,
         query: filters,
-        readPage: (page) => listOrders(platform.db, actor.store.id, { ...query, ...page }),
+        readPage: (page) => listOrders(platform, actor.store.id, { ...query, ...page }),
       })
       return reply(200, file, csvFile('orders'))
     })

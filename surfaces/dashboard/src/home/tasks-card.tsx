@@ -26,13 +26,13 @@ const tasks: Readonly<Record<HomeTaskKind, TaskWords>> = {
     icon: CreditCard,
     one: 'payment to confirm',
     many: 'payments to confirm',
-    to: '/orders?filter[status]=in:pending',
+    to: '/orders?filter[status]=in:pending&filter[payment_method]=in:upi,bank_transfer',
   },
   failed_payments: {
     icon: CircleAlert,
     one: 'order with a failed payment or refund',
     many: 'orders with a failed payment or refund',
-    to: '/orders?filter[status]=in:pending,expired,open',
+    to: '/orders?filter[has_failures]=eq:true',
   },
   orders_to_ship: {
     icon: Truck,

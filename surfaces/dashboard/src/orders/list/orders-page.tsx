@@ -94,6 +94,11 @@ function Badge({ word: { label, tone } }: { word: ReturnType<typeof wordsOf>['st
 const optionsOf = (words: Readonly<Record<string, { readonly label: string }>>) =>
   Object.entries(words).map(([value, { label }]) => ({ value, label }))
 
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
+
 const fields = listFields(OrderListQuery.list, {
   created_at: { label: 'Date', type: 'date' },
   status: { label: 'Status', type: 'choice', options: optionsOf(orderStatuses), isPinned: true },
@@ -103,6 +108,7 @@ const fields = listFields(OrderListQuery.list, {
   payment_method: { label: 'Payment method', type: 'choice', options: optionsOf(paymentMethods) },
   total_paise: { label: 'Total', type: 'money' },
   tag: { label: 'Tag', type: 'text' },
+  has_failures: { label: 'Failed payment or refund', type: 'choice', options: yesOrNo },
 })
 
 // Orders that were never paid, and drafts, are found through the filter.
