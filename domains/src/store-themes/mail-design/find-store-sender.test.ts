@@ -75,6 +75,15 @@ describe('the published theme decides', () => {
   })
 })
 
+test('the theme’s logo replaces one of the settings whose file was deleted', async () => {
+  await publish({ logo: 'a1/logo.png' })
+  await stores.db
+    .insertInto('store_settings')
+    .values({ store_id: store.id, logo_key: 'b2/deleted.png', revision: 1, updated_at: stores.clock.now() })
+    .execute()
+  expect((await sender()).logo_url).toContain('/a1/logo.png')
+})
+
 test('the customer’s code comes with the logo and the name of the store, and not Haat’s', async () => {
   await publish({ ...colours('#1f6f54', '#ffffff'), logo: 'a1/logo.png' })
   const email = 'asha@example.com'

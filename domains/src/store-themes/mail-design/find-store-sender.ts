@@ -28,6 +28,10 @@ export async function findStoreSender(
   const row = await db
     .selectFrom('stores')
     .leftJoin('store_settings as own', 'own.store_id', 'stores.id')
+    // The file may have been deleted.
+    .leftJoin('media_files as logo', (join) =>
+      join.onRef('logo.key', '=', 'own.logo_key').onRef('logo.store_id', '=', 'own.store_id'),
+    )
     .leftJoin('store_mail_settings as mails', 'mails.store_id', 'stores.id')
     .leftJoin(storeThemesAt(clock()), 'store_themes.store_id', 'stores.id')
     .leftJoin('store_theme_versions as version', (join) =>
@@ -37,7 +41,7 @@ export async function findStoreSender(
     )
     .select([
       'version.settings',
-      'own.logo_key',
+      'logo.key as logo_key',
       'own.sender_name',
       'own.reply_to',
       'own.contact_email',

@@ -35,8 +35,8 @@ export async function findShopDetails(db: Db | Tx, storeId: string, now: Date): 
       .leftJoin('media_files as logo', (join) =>
         join.onRef('logo.key', '=', 'own.logo_key').onRef('logo.store_id', '=', 'own.store_id'),
       )
-      .select(['own.contact_email', 'own.contact_phone', 'own.contact_address', 'own.logo_key'])
-      .select(['logo.width', 'logo.height', 'logo.alt'])
+      .select(['own.contact_email', 'own.contact_phone', 'own.contact_address'])
+      .select(['logo.key as logo_key', 'logo.width', 'logo.height', 'logo.alt'])
       .where('own.store_id', '=', storeId)
       .executeTakeFirst(),
     db
