@@ -146,8 +146,8 @@ INSERT INTO product_categories (product_id, category_id, store_id, position)
   SELECT products.id, categories.id, products.store_id, 1 FROM products JOIN categories USING (store_id) LIMIT 1;
 INSERT INTO category_suggestions (store_id, kind, category_id, content, created_at, expires_at)
   SELECT store_id, 'update', id, '{"name": "Silk sarees"}', now(), now() + interval '30 days' FROM categories LIMIT 1;
-INSERT INTO print_settings (store_id, label_size, slip_size, accent_color, shows_logo, footer, shows_prices, shows_qr, updated_at)
-  SELECT id, '4x6in', 'a4', '#1f6f54', true, 'Thank you!', false, true, now() FROM stores LIMIT 1;
+INSERT INTO print_settings (store_id, label_size, slip_size, accent_color, shows_logo, footer, shows_prices, shows_qr, revision, updated_at)
+  SELECT id, '4x6in', 'a4', '#1f6f54', true, 'Thank you!', false, true, 1, now() FROM stores LIMIT 1;
 INSERT INTO print_jobs (store_id, requested_by, kind, size, order_ids, created_at, updated_at)
   SELECT orders.store_id, stores.vendor_id, 'labels', 'a4', ARRAY[orders.id], now(), now()
   FROM orders JOIN stores ON stores.id = orders.store_id LIMIT 1;

@@ -13,6 +13,7 @@ CREATE TABLE print_settings (
   footer text NOT NULL CHECK (length(footer) <= 300),
   shows_prices boolean NOT NULL,
   shows_qr boolean NOT NULL,
+  revision integer NOT NULL CHECK (revision >= 1),
   updated_at timestamptz NOT NULL
 );
 

@@ -1321,6 +1321,7 @@ export interface PrintSettings {
   footer: string;
   label_size: string;
   return_address: Json | null;
+  revision: number;
   shows_logo: boolean;
   shows_prices: boolean;
   shows_qr: boolean;

@@ -4,7 +4,13 @@ import { pdfRateLimit } from '../../payments/contract.ts'
 import { storeMembers } from '../../permissions/contract.ts'
 import { Pincode } from '../../shipping/pincodes/contract.ts'
 import { indianStates } from '../../stores/contract.ts'
-import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
+import {
+  BaseRevision,
+  revisionMissing,
+  staleRevision,
+  storeNotFound,
+  storeSuspended,
+} from '../../stores/refusals/contract.ts'
 
 /** A4 has one packing slip or four labels; the others are for label printers, with one on each. */
 export const PaperSize = z.enum(['a4', '100x150mm', '4x6in'])
@@ -56,6 +62,7 @@ export const StorePrintSettings = PrintSettings.extend({
   default_return_address: z.array(z.string()).describe('Lines of the address that is used without an own one'),
   takes_upi: z.boolean().describe('Whether the store has a UPI ID for the code on labels'),
   has_logo: z.boolean(),
+  revision: z.int(),
 }).meta({ id: 'StorePrintSettings' })
 export type StorePrintSettings = z.infer<typeof StorePrintSettings>
 
@@ -66,7 +73,7 @@ const ofStore = z.object({ store_slug: StoreSlugField })
 export const getPrintSettingsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/print-settings',
-  summary: 'Get how a store’s labels, packing slips and invoices are printed',
+  summary: 'Get how a store’s labels, packing slips and invoices are printed. The revision is the ETag',
   tag,
   auth,
   query: ofStore,
@@ -77,12 +84,12 @@ export const getPrintSettingsEndpoint = endpoint({
 export const savePrintSettingsEndpoint = endpoint({
   method: 'PUT',
   url: '/api/store/print-settings',
-  summary: 'Set how a store’s labels, packing slips and invoices are printed',
+  summary: 'Set how a store’s labels, packing slips and invoices are printed. Requires the revision (If-Match or body)',
   tag,
   auth,
-  body: ofStore.extend({ settings: PrintSettings }),
+  body: ofStore.extend({ settings: PrintSettings, revision: BaseRevision }),
   response: { 200: StorePrintSettings },
-  refusals: [storeNotFound, storeSuspended],
+  refusals: [storeNotFound, storeSuspended, staleRevision, revisionMissing],
 })
 
 export const SampleDocument = z.enum(['label', 'packing_slip', 'invoice'])

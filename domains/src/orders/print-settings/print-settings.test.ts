@@ -27,8 +27,9 @@ const own = {
   phone: '',
 }
 
-const save = (settings: object) =>
-  shop.server.call(savePrintSettingsEndpoint, { token: shop.vendor.token, body: { ...shop.store, settings } })
+const saveOver = (settings: object, revision?: number) =>
+  shop.server.call(savePrintSettingsEndpoint, { token: shop.vendor.token, body: { ...shop.store, settings, revision } })
+const save = async (settings: object) => saveOver(settings, (await show()).revision)
 const show = async (): Promise<StorePrintSettings> =>
   (await shop.server.call(getPrintSettingsEndpoint, { token: shop.vendor.token, query: shop.store })).json()
 
@@ -52,6 +53,7 @@ test('start with defaults, are saved with an audit entry, and kept', async () =>
     default_return_address: [name],
     takes_upi: false,
     has_logo: false,
+    revision: 1,
   })
   await shop.registerForGst()
   const settings = {
@@ -83,6 +85,21 @@ test.each([
   ['a long footer', { footer: 'x'.repeat(301) }],
 ])('%s is refused', async (_, changes) => {
   expect((await save({ ...defaultPrintSettings, ...changes })).statusCode).toBe(422)
+})
+
+test('are never saved over what somebody else has saved since', async () => {
+  const { revision } = await show()
+  const first = await saveOver({ ...defaultPrintSettings, footer: 'Namaste' }, revision)
+  expect([first.statusCode, first.json().revision, first.headers.etag]).toEqual([
+    200,
+    revision + 1,
+    `"${revision + 1}"`,
+  ])
+  const second = await saveOver({ ...defaultPrintSettings, footer: 'Bye' }, revision)
+  expect([second.statusCode, second.json().code]).toEqual([412, 'stale_revision'])
+  const third = await saveOver({ ...defaultPrintSettings, footer: 'Bye' })
+  expect([third.statusCode, third.json().code]).toEqual([428, 'revision_missing'])
+  expect((await show()).footer).toBe('Namaste')
 })
 
 test('need the permission for settings', async () => {
@@ -131,6 +148,8 @@ test('the store’s logo is printed instead of its name, unless the settings say
   // A logo that can't be read doesn't stop the printing.
   await shop.server.platform.storage.remove([`public/${logo.logo_key}`])
   expect(countRed(await preview('label', {}))).toBe(0)
+  await shop.server.db.deleteFrom('media_files').where('key', '=', logo.logo_key).execute()
+  expect((await show()).has_logo).toBe(false)
 })
 
 /** Counts pixels in the red of the left half of the logo. */

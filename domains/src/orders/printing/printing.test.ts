@@ -4,7 +4,11 @@ import { printPages } from '../../../../tests/printed-page.ts'
 import { asha, cashOnDelivery, type Shop, startShop } from '../../../../tests/shop.ts'
 import { eraseCustomerEndpoint } from '../../customers/personal-data/contract.ts'
 import { cancelOrderEndpoint, fulfilOrderEndpoint } from '../back-office/contract.ts'
-import { defaultPrintSettings, savePrintSettingsEndpoint } from '../print-settings/contract.ts'
+import {
+  defaultPrintSettings,
+  getPrintSettingsEndpoint,
+  savePrintSettingsEndpoint,
+} from '../print-settings/contract.ts'
 import type { StoreOrder } from '../view/contract.ts'
 import {
   bulkLabelsEndpoint,
@@ -91,7 +95,11 @@ const see = async ({ id }: PrintJob): Promise<PrintJob> => (await ofJob(getPrint
 const download = async ({ id }: PrintJob) => ofJob(downloadPrintJobEndpoint, id)
 
 async function saveSettings(changes: object): Promise<void> {
-  const reply = await call(savePrintSettingsEndpoint, { settings: { ...defaultPrintSettings, ...changes } })
+  const { revision } = (
+    await shop.server.call(getPrintSettingsEndpoint, { token: shop.vendor.token, query: shop.store })
+  ).json()
+  const settings = { ...defaultPrintSettings, ...changes }
+  const reply = await call(savePrintSettingsEndpoint, { settings, revision })
   expect([reply.statusCode, reply.body]).toEqual([200, reply.body])
 }
 

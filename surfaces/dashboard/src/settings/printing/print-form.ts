@@ -27,8 +27,9 @@ export const PrintForm = PrintSettings.omit({ return_address: true })
   })
 
 /** Returns what the form shows for settings. */
-function toPrintForm(settings: StorePrintSettings): z.input<typeof PrintForm> {
-  const { return_address: address, default_return_address: _, takes_upi: __, has_logo: ___, ...others } = settings
+export function toPrintForm(settings: StorePrintSettings): z.input<typeof PrintForm> {
+  const { return_address: address, default_return_address: _, takes_upi: __, has_logo: ___, ...rest } = settings
+  const { revision: ____, ...others } = rest
   return { ...others, return_to: address === null ? 'default' : 'own', address: address ?? emptyAddress }
 }
 

@@ -1,13 +1,19 @@
 import { FormProblem } from '@haat/console/forms/form-problem'
-import { type StorePrintSettings, savePrintSettingsEndpoint } from '@haat/domains/orders/print-settings/contract'
+import { StaleNotice } from '@haat/console/forms/stale-notice'
+import { useStaleRevision } from '@haat/console/forms/use-stale-revision'
+import {
+  type PrintSettings,
+  type StorePrintSettings,
+  savePrintSettingsEndpoint,
+} from '@haat/domains/orders/print-settings/contract'
 import { Button, Card, Checkbox, Field, Select, Textarea, TextInput, useToast } from '@haat/ui'
 import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
 import { paperSizes } from '../../printing/paper-sizes.ts'
 import { PreviewCard } from './preview-card.tsx'
-import { type PrintFormControls, usePrintForm } from './print-form.ts'
+import { type PrintFormControls, toPrintForm, usePrintForm } from './print-form.ts'
 import { ReturnAddressCard } from './return-address-card.tsx'
-import { usePrintSettingsSaved } from './use-print-settings.ts'
+import { loadPrintSettings, usePrintSettingsSaved } from './use-print-settings.ts'
 
 interface PrintSettingsFormProps {
   store_slug: string
@@ -18,15 +24,20 @@ interface PrintSettingsFormProps {
 export function PrintSettingsForm({ store_slug: storeSlug, settings }: PrintSettingsFormProps) {
   const showSaved = usePrintSettingsSaved(storeSlug)
   const toast = useToast()
-  const form = usePrintForm({
-    settings,
-    save: async (changed) => {
-      showSaved(await backend.call(savePrintSettingsEndpoint, { body: { store_slug: storeSlug, settings: changed } }))
+  const stale = useStaleRevision({
+    loadLatest: () => loadPrintSettings(storeSlug),
+    save: async (changed: PrintSettings, base: number) => {
+      const body = { store_slug: storeSlug, settings: changed, revision: base }
+      showSaved(await backend.call(savePrintSettingsEndpoint, { body }))
       toast.show({ title: 'Printing settings saved', tone: 'success' })
     },
+    toFormValues: toPrintForm,
+    onLatest: showSaved,
   })
+  const form = usePrintForm({ settings, save: (changed) => stale.trySaving(changed, settings.revision) })
   return (
     <form {...form.props} aria-label="Printing settings" className="flex max-w-3xl flex-col gap-4">
+      <StaleNotice what="page" stale={stale} form={form} />
       <FormProblem problem={form.problem} />
       <Card title="Labels and packing slips">
         <div className="flex flex-col gap-5">
