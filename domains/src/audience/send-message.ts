@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { dashboardPage } from '../dashboard-page.ts'
 import { notifyTeam } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
 import { requireOpenStore } from '../stores/index.ts'
@@ -30,7 +31,7 @@ export async function sendMessage(
       .values({ ...message, store_id: store.id, fields: JSON.stringify(fields), created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const url = `${platform.settings.urls.dashboard}/messages/${id}`
+    const url = dashboardPage(platform.settings, store.slug, `/messages/${id}`)
     await notifyTeam(tx, platform, {
       store_id: store.id,
       permission: 'customers',

@@ -9,7 +9,7 @@ export const productsMailTemplates: readonly MailTemplate[] = [
     key: 'low_stock',
     name: 'Items are low in stock',
     audience: 'Vendors',
-    compose: ({ settings }) =>
+    compose: ({ settings: { urls } }) =>
       lowStockMail(
         samplePerson,
         {
@@ -20,7 +20,7 @@ export const productsMailTemplates: readonly MailTemplate[] = [
           ],
           more: 0,
         },
-        settings,
+        `${urls.dashboard}/inventory`,
       ),
   },
   {

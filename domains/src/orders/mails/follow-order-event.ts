@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { z } from 'zod'
+import { dashboardPage } from '../../dashboard-page.ts'
 import { formatIndianDate, formatIndianTime, startOfDay } from '../../indian-calendar.ts'
 import { notifyTeam } from '../../notifications/index.ts'
 import type { Job, Mail, Platform } from '../../platform.ts'
@@ -192,7 +193,7 @@ async function isFirstFailure(tx: Tx, orderId: string, eventId: string): Promise
 }
 
 async function describe(tx: Tx, platform: Platform, order: OrderRow) {
-  const { urls } = platform.settings
+  const { settings } = platform
   const [store, lines] = await Promise.all([
     tx
       .selectFrom('stores')
@@ -212,9 +213,9 @@ async function describe(tx: Tx, platform: Platform, order: OrderRow) {
     customer_name: order.customer_name,
     email: order.email,
     store_name: store.name,
-    status_url: `${urls.storefront}/${store.slug}/orders/${orderToken(platform, order.id)}`,
+    status_url: `${settings.urls.storefront}/${store.slug}/orders/${orderToken(platform, order.id)}`,
     total_paise: order.total_paise,
     items: lines.map((line) => `${line.quantity} × ${nameOfItem(line)}: ${formatRupees(line.total_paise)}`),
   }
-  return { toMail, order_url: `${urls.dashboard}/orders/${order.id}`, lines }
+  return { toMail, order_url: dashboardPage(settings, store.slug, `/orders/${order.id}`), lines }
 }

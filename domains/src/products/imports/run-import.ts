@@ -2,6 +2,7 @@ import { type Db, databaseErrorCode, inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/index.ts'
+import { dashboardPage } from '../../dashboard-page.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Job, Platform } from '../../platform.ts'
 import { type BatchOutcome, type GroupWithHandle, handleOf, importBatch } from './import-batch.ts'
@@ -174,7 +175,7 @@ async function finish(platform: Platform, row: ImportRow, failure: string | unde
     if (isDryRun) return
     const store = await tx
       .selectFrom('stores')
-      .select(['vendor_id', 'name'])
+      .select(['vendor_id', 'name', 'slug'])
       .where('id', '=', row.store_id)
       .executeTakeFirstOrThrow()
     const isOwner = row.requested_by === store.vendor_id
@@ -187,6 +188,7 @@ async function finish(platform: Platform, row: ImportRow, failure: string | unde
     })
     await tellRequester(tx, platform, row.requested_by, {
       type: isOwner ? 'catalogue' : 'team_catalogue',
+      store_slug: store.slug,
       mail: { store_name: store.name, file_name: row.file_name, created, updated, failed, failure },
     })
   })
@@ -195,6 +197,7 @@ async function finish(platform: Platform, row: ImportRow, failure: string | unde
 
 interface FinishedImport {
   readonly type: 'catalogue' | 'team_catalogue'
+  readonly store_slug: string
   readonly mail: ImportToMail
 }
 
@@ -203,9 +206,9 @@ async function tellRequester(
   tx: Tx,
   platform: Platform,
   accountId: string,
-  { type, mail }: FinishedImport,
+  { type, store_slug: storeSlug, mail }: FinishedImport,
 ): Promise<void> {
-  const url = `${platform.settings.urls.dashboard}/products/import`
+  const url = dashboardPage(platform.settings, storeSlug, '/products/import')
   const account = await tx
     .selectFrom('accounts')
     .select(['name', 'email as address'])

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
+import { dashboardPage } from '../../dashboard-page.ts'
 import { notifyTeam } from '../../notifications/index.ts'
 import type { Job, Platform } from '../../platform.ts'
 import { lowStockMail } from './mails.ts'
@@ -59,7 +60,7 @@ async function emailStore(tx: Tx, platform: Platform, storeId: string): Promise<
   if (fallen.length === 0) return
   const store = await tx
     .selectFrom('stores')
-    .select(['name', 'vendor_id'])
+    .select(['name', 'slug', 'vendor_id'])
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow()
   const low = {
@@ -67,12 +68,13 @@ async function emailStore(tx: Tx, platform: Platform, storeId: string): Promise<
     items: fallen.slice(0, MAX_LISTED),
     more: Math.max(0, fallen.length - MAX_LISTED),
   }
+  const url = dashboardPage(platform.settings, store.slug, '/inventory?filter[level]=in:low,out')
   await notifyTeam(tx, platform, {
     store_id: storeId,
     permission: 'products',
     types: { owner: 'catalogue', staff: 'team_catalogue' },
-    compose: (recipient) => lowStockMail(recipient, low, platform.settings),
-    url: `${platform.settings.urls.dashboard}/inventory?filter[level]=in:low,out`,
+    compose: (recipient) => lowStockMail(recipient, low, url),
+    url,
     chosen: new Map([[store.vendor_id, settings.emails_low_stock]]),
   })
 }

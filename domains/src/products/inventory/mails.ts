@@ -1,6 +1,5 @@
 import { composeMail } from '../../notifications/index.ts'
 import type { Mail } from '../../platform.ts'
-import type { Settings } from '../../settings.ts'
 
 interface LowStock {
   readonly store_name: string
@@ -13,7 +12,7 @@ interface LowStock {
 export function lowStockMail(
   recipient: Mail['recipient'],
   { store_name: storeName, items, more }: LowStock,
-  { urls }: Pick<Settings, 'urls'>,
+  url: string,
 ): Mail {
   const count = items.length + more
   return composeMail({
@@ -24,6 +23,6 @@ export function lowStockMail(
       ...items.map(({ title, stock_quantity: stock }) => `${title}: ${stock <= 0 ? 'out of stock' : `${stock} left`}`),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
-    action: { label: 'View inventory', url: `${urls.dashboard}/inventory` },
+    action: { label: 'View inventory', url },
   })
 }

@@ -1,10 +1,13 @@
-import { EmptyState, LinkButton, PageHeader } from '@haat/ui'
+import { EmptyState, LinkButton, PageHeader, Spinner } from '@haat/ui'
 import { Link, Outlet } from 'react-router'
+import { useLinkedStore } from '../stores/use-linked-store.ts'
 import { useMember } from './use-member.ts'
 
-/** Renders nested pages if a store is selected, otherwise asks to select one. Switching stores remounts the pages. */
+/** Renders nested pages if a store is selected or the link names one, otherwise asks to select one. Switching stores remounts the pages. */
 export function RequireStore() {
   const { stores, selected_store: selectedStore, is_owner: isOwner } = useMember()
+  const isSwitching = useLinkedStore()
+  if (isSwitching) return <Spinner label="Loading" />
   if (stores.some(({ store_slug: storeSlug }) => storeSlug === selectedStore)) return <Outlet key={selectedStore} />
   const isFirstStore = isOwner && stores.length === 0
   return (

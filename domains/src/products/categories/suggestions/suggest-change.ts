@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { DAY_MS, Refused } from '@haat/http-contract'
+import { dashboardPage } from '../../../dashboard-page.ts'
 import { notifyTeam } from '../../../notifications/index.ts'
 import type { Platform } from '../../../platform.ts'
 import { lockCatalog } from '../../change-catalog.ts'
@@ -55,8 +56,12 @@ export async function suggestChange(
 
 /** Tells the store's owner and the staff who look after categories that a visitor suggests something. */
 async function tellTeam(tx: Tx, platform: Platform, storeId: string): Promise<void> {
-  const url = `${platform.settings.urls.dashboard}/categories`
-  const { name } = await tx.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirstOrThrow()
+  const { name, slug } = await tx
+    .selectFrom('stores')
+    .select(['name', 'slug'])
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  const url = dashboardPage(platform.settings, slug, '/categories')
   await notifyTeam(tx, platform, {
     store_id: storeId,
     permission: 'collections',
