@@ -320,3 +320,36 @@ describe('documents', () => {
     await seller.close()
   })
 })
+
+test('a line shows its image as ordered, and the product’s current one once that is deleted', async () => {
+  const { db } = shop.server
+  const variant = await shop.product({ stock_quantity: 2 })
+  const { token } = await (await shop.checkout([{ variant }])).order(by('cash_on_delivery'))
+  const line = await db
+    .selectFrom('order_lines')
+    .select(['id', 'store_id', 'product_id'])
+    .where('order_id', '=', shop.orderId(token))
+    .executeTakeFirstOrThrow()
+  const { store_id: storeId } = line
+  const productId = line.product_id ?? ''
+  const ordered = 'orderedimage/mug.jpg'
+  const current = 'currentimage/mug.jpg'
+  const common = {
+    store_id: storeId,
+    status: 'ready',
+    kind: 'image',
+    content_type: 'image/jpeg',
+    bytes: 1,
+    name: 'mug',
+  }
+  const files = [ordered, current].map((key) => ({ ...common, key, created_at: shop.server.clock.now() }))
+  await db.insertInto('media_files').values(files).execute()
+  await db.updateTable('order_lines').set({ image_src: ordered }).where('id', '=', line.id).execute()
+  const shown = async () => (await linesOf(token)).map(({ image_src: src }: { image_src: string | null }) => src)
+  expect(await shown()).toEqual([ordered])
+  await db.deleteFrom('media_files').where('key', '=', ordered).execute()
+  expect(await shown()).toEqual([null])
+  const image = { store_id: storeId, product_id: productId, position: 1, src: current, alt: '' }
+  await db.insertInto('product_images').values(image).execute()
+  expect(await shown()).toEqual([current])
+})

@@ -13,6 +13,7 @@ import {
 import { StoredTax } from '../pricing/stored-tax.ts'
 import { quantityToFulfil } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
+import { findLineImages } from './line-images.ts'
 
 const TextMap = z.record(z.string(), z.string())
 
@@ -40,8 +41,9 @@ export async function loadOrderParts(db: Db | Tx, order: OrderRow): Promise<Orde
       .execute(),
     db.selectFrom('order_charges').selectAll().where('order_id', '=', order.id).orderBy('kind', 'desc').execute(),
   ])
+  const images = await findLineImages(db, order.store_id, lines)
   return {
-    lines: lines.map(showLine),
+    lines: lines.map((line) => showLine(line, images.get(line.id) ?? null)),
     charges: charges.map((charge) => OrderCharge.parse(charge)),
     discounts: z.array(OrderDiscount).parse(order.discounts),
     totals: totalsOfOrder(order),
@@ -65,7 +67,7 @@ export function totalsOfOrder(order: OrderRow): OrderTotals {
   }
 }
 
-function showLine(line: Selectable<Database['order_lines']>): OrderLine {
+function showLine(line: Selectable<Database['order_lines']>, imageSrc: string | null): OrderLine {
   return {
     id: line.id,
     product_id: line.product_id,
@@ -74,7 +76,7 @@ function showLine(line: Selectable<Database['order_lines']>): OrderLine {
     variant_title: line.variant_title,
     sku: line.sku,
     hsn_code: line.hsn_code,
-    image_src: line.image_src,
+    image_src: imageSrc,
     properties: TextMap.parse(line.properties),
     quantity: line.quantity,
     fulfilled_quantity: line.fulfilled_quantity,
