@@ -135,6 +135,52 @@ test('an owner works through the day', async () => {
   await shot(page, 'activity')
 })
 
+test('a notification opens its page in the store that it’s about', async () => {
+  const { db, urls } = dashboard.platform
+  await db.deleteFrom('notifications').execute()
+  const { id: first, vendor_id: owner } = await db
+    .selectFrom('stores')
+    .select(['id', 'vendor_id'])
+    .where('slug', '=', 'priya-masala')
+    .executeTakeFirstOrThrow()
+  const other = await db
+    .selectFrom('stores')
+    .select(['id', 'slug', 'name'])
+    .where('id', '<>', first)
+    .where('status', '=', 'active')
+    .where('awaits_approval', '=', false)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('stores').set({ vendor_id: owner }).where('id', '=', other.id).execute()
+  const sent = await fetch(urls.backend + sendMessageEndpoint.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ store_slug: other.slug, name: 'Zubin', email: 'zubin@example.com', body: 'Hello' }),
+  })
+  expect(sent.status).toBe(201)
+
+  const page = await dashboard.open('/orders')
+  await heading(page, 'Orders')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('link', { name: `Unread: New message for ${other.name}` }).click()
+  await heading(page, 'Message from Zubin')
+  await page.getByText(`Switched to ${other.name}`).waitFor()
+  await page.waitForURL((url) => /^\/messages\/[0-9a-f-]+$/.test(url.pathname) && url.search === '')
+
+  // A link in an email loads the dashboard. The rest of the address stays.
+  await page.goto('/messages?filter[status]=in:open&store=priya-masala')
+  await page.getByText('Switched to ').waitFor()
+  await page.waitForURL((url) => url.search !== '' && !url.searchParams.has('store'))
+  expect(new URL(page.url()).searchParams.get('filter[status]')).toBe('in:open')
+  await heading(page, 'Messages')
+  expect(await page.getByText('Zubin').count()).toBe(0)
+
+  // A store of others changes nothing.
+  await page.goto('/messages?store=no-store-of-mine')
+  await page.waitForURL((url) => url.search === '')
+  await heading(page, 'Messages')
+})
+
 test('home works on a phone in the dark, and says what went wrong', async () => {
   const page = await dashboard.open('/', dashboardViewports[1])
   await page.getByRole('heading', { name: 'To do' }).waitFor()
