@@ -19,6 +19,7 @@ export const PrintProblemCode = z.enum([
   'order_is_collected',
   'order_not_paid',
   'address_missing',
+  'order_unreadable',
 ])
 export type PrintProblemCode = z.infer<typeof PrintProblemCode>
 

@@ -292,6 +292,20 @@ describe('labels', () => {
     expect((await see(slips)).document_count).toBe(4)
   })
 
+  test('leave out an order that can’t be read, and name it', async () => {
+    const ids = await copyOrders(await place(), 3)
+    const [, damaged = ''] = ids
+    const properties = JSON.stringify({ Engraving: 1 })
+    await shop.server.db.updateTable('order_lines').set({ properties }).where('order_id', '=', damaged).execute()
+    const job = await start(bulkPackagingSlipsEndpoint, ids)
+    await run(job)
+    expect(await see(job)).toMatchObject({
+      status: 'finished',
+      document_count: 2,
+      problems: [{ order_id: damaged, code: 'order_unreadable' }],
+    })
+  })
+
   test('of no order that can be printed have no file', async () => {
     const job = await start(bulkLabelsEndpoint, [crypto.randomUUID()])
     await run(job)

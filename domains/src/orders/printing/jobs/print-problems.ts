@@ -10,6 +10,7 @@ export const problemMessages: Readonly<Record<PrintProblemCode, string>> = {
   order_is_collected: 'The customer collects this order, so it needs no label',
   order_not_paid: 'This order isn’t paid. Print its label once the payment has arrived.',
   address_missing: 'This order has no delivery address',
+  order_unreadable: 'Some details of this order can’t be read, so it has to be packed without this file',
 }
 
 export function problemOf({ id, name, problem }: UnprintableOrder): PrintProblem {

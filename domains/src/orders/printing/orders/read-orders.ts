@@ -7,7 +7,11 @@ import { cutProperties, cutText } from './cut-texts.ts'
 import { planParcels } from './plan-parcels.ts'
 import type { PrintedOrder, Recipient, UnprintableOrder } from './printed-order.ts'
 
-const Properties = z.record(z.string(), z.string())
+const Details = z.object({
+  address: OrderAddress.nullable(),
+  delivery: OrderDelivery.nullable(),
+  properties: z.array(z.record(z.string(), z.string())),
+})
 /** In characters. A buyer can write more. */
 const LONGEST_NOTE = 2000
 const Contents = z.array(z.object({ line_id: z.uuid(), quantity: z.int() }))
@@ -30,13 +34,23 @@ export async function readOrders(db: Db, request: Request): Promise<(PrintedOrde
   return request.order_ids.map((id) => {
     const row = orders.find((order) => order.id === id)
     if (row === undefined) return { id, name: null, problem: 'order_not_found' as const }
-    const address = OrderAddress.nullable().parse(row.shipping_address)
-    const delivery = OrderDelivery.nullable().parse(row.delivery)
+    const details = Details.safeParse({
+      address: row.shipping_address,
+      delivery: row.delivery,
+      properties: lines.filter((line) => line.order_id === id).map(({ properties }) => properties),
+    }).data
+    // One order must not keep hundreds of others from being printed.
+    if (details === undefined) return { id, name: row.name, problem: 'order_unreadable' as const }
+    const { address, delivery, properties } = details
     const order = {
       ...row,
       shipping_address: address,
       delivery,
-      lines: cutProperties(lines.filter((line) => line.order_id === id)),
+      lines: cutProperties(
+        lines
+          .filter((line) => line.order_id === id)
+          .map((line, index) => ({ ...line, properties: properties[index] ?? {} })),
+      ),
       fulfilments: fulfilments.filter((fulfilment) => fulfilment.order_id === id),
     }
     const parcels = planParcels(order, request)
@@ -63,8 +77,8 @@ function readRows(db: Db, { store_id: storeId, order_ids: ids }: Request) {
     .execute()
 }
 
-async function readLines(db: Db, { store_id: storeId, order_ids: ids }: Request) {
-  const rows = await db
+function readLines(db: Db, { store_id: storeId, order_ids: ids }: Request) {
+  return db
     .selectFrom('order_lines')
     .select(['id', 'order_id', 'title', 'variant_title', 'sku', 'properties', 'requires_shipping', 'weight_grams'])
     .select(['quantity', 'fulfilled_quantity', 'refunded_unsent_quantity', 'unit_price_paise'])
@@ -73,7 +87,6 @@ async function readLines(db: Db, { store_id: storeId, order_ids: ids }: Request)
     .where('quantity', '>', 0)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({ ...row, properties: Properties.parse(row.properties) }))
 }
 
 async function readFulfilments(db: Db, { store_id: storeId, order_ids: ids }: Request) {
