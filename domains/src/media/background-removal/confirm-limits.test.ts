@@ -1,7 +1,10 @@
 import type { Endpoint } from '@haat/http-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mediaUsers } from '../../../../server/src/media-users.ts'
+import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
 import { makeProductPhoto } from '../../../../tests/product-photos/make-photo.ts'
 import { startTestMediaServer, type TestMediaServer } from '../../../../tests/test-media-server.ts'
+import { lockCatalog } from '../../products/change-catalog.ts'
 import { createProductEndpoint } from '../../products/contract.ts'
 import { createMediaKey } from '../media-key.ts'
 import {
@@ -13,6 +16,8 @@ import {
   removeBackgroundsEndpoint,
   retryBackgroundEndpoint,
 } from './contract.ts'
+import { DELETE_ORIGINALS_QUEUE } from './delete-originals.ts'
+import { backgroundRemovalJobs } from './jobs.ts'
 
 const FINAL_BYTES = 5_000_000
 const STARTER_BYTES = 2048 * 1024 * 1024
@@ -154,4 +159,25 @@ test('lists the runs that wait for somebody, for all members of the store, until
   expect(await list(staff.token, slug)).toMatchObject([newer])
   const other = await media.signInVendor()
   expect(await list(other.token, other.slug)).toEqual([])
+})
+
+test('an original is kept if something that has begun to use it commits while it’s being deleted', async () => {
+  const { store_id: storeId, run_id: runId, key, call, confirm, state } = await storeWithFinal()
+  expect((await confirm()).statusCode).toBe(200)
+  const { items } = (await call(backgroundStatusEndpoint, { run_id: runId })).json<BackgroundRun>()
+  const deletion = backgroundRemovalJobs(mediaUsers).find(({ queue }) => queue === DELETE_ORIGINALS_QUEUE)
+  let isDone = false
+  let deleting: Promise<void> | undefined
+  // As saving a product does, which has read the file before.
+  await media.db.transaction().execute(async (tx) => {
+    await lockCatalog(tx, storeId)
+    await tx.updateTable('product_images').set({ src: key }).where('store_id', '=', storeId).execute()
+    deleting = deletion?.run(media.platform, { job_ids: items.map(({ id }) => id) }).then(() => {
+      isDone = true
+    })
+    await expect.poll(async () => isDone || (await countLockWaits(media.db)) > 0).toBe(true)
+  })
+  await deleting
+  expect(isDone).toBe(true)
+  expect((await state()).files).toContain(key)
 })

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '@haat/db'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/index.ts'
 import type { Job, Platform } from '../../platform.ts'
-import { findUses } from '../uses/find-uses.ts'
+import { findUses, lockUsers } from '../uses/find-uses.ts'
 import type { MediaUser } from '../uses/media-user.ts'
 import type { JobRow } from './show-run.ts'
 
@@ -34,6 +34,7 @@ async function deleteOriginal(
 ): Promise<void> {
   const job = await findConfirmed(tx, jobId)
   if (job === undefined) return
+  await lockUsers(tx, users, job.store_id)
   const original = await tx
     .selectFrom('media_files')
     .select(['id', 'key', 'name'])

@@ -5,7 +5,7 @@ import type { Job, Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { editionsPrefix, objectKey } from '../media-key.ts'
-import { findUsedFiles } from '../uses/find-uses.ts'
+import { findUsedFiles, lockUsers } from '../uses/find-uses.ts'
 import type { MediaUser } from '../uses/media-user.ts'
 import { binnedSince } from './binned-since.ts'
 
@@ -56,25 +56,32 @@ export const purgeExpiredFiles = (users: readonly MediaUser[]): Job => ({
   description: 'Deletes files that have been in the bin for 30 days, and restores those in use',
   schedule: '41 * * * *',
   async run(platform) {
-    while ((await purgeExpired(platform, users)) === EXPIRED_BATCH);
+    const stores = await platform.db
+      .selectFrom('media_files')
+      .select('store_id')
+      .distinct()
+      .where('deleted_at', '<=', binnedSince(platform.clock()))
+      .execute()
+    for (const { store_id: storeId } of stores)
+      while ((await purgeExpired(platform, users, storeId)) === EXPIRED_BATCH);
   },
 })
 
-function purgeExpired(platform: Platform, users: readonly MediaUser[]): Promise<number> {
+function purgeExpired(platform: Platform, users: readonly MediaUser[], storeId: string): Promise<number> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
+    await lockUsers(tx, users, storeId)
     const expired = await tx
       .selectFrom('media_files')
       .select(['id', 'store_id', 'key', 'name'])
+      .where('store_id', '=', storeId)
       .where('deleted_at', '<=', binnedSince(now))
       .orderBy('id')
       .limit(EXPIRED_BATCH)
       .forUpdate()
       .skipLocked()
       .execute()
-    const used = new Set<string>()
-    for (const [storeId, files] of Map.groupBy(expired, ({ store_id: id }) => id))
-      for (const id of await findUsedFiles(tx, users, storeId, files, now)) used.add(id)
+    const used = await findUsedFiles(tx, users, storeId, expired, now)
     await restoreUsed(
       tx,
       expired.filter(({ id }) => used.has(id)),

@@ -10,6 +10,11 @@ interface UsedFile {
   readonly key: string | null
 }
 
+/** Locks everything that can use a store's files, so that no use is added after the check and before the commit. */
+export async function lockUsers(tx: Tx, users: readonly MediaUser[], storeId: string): Promise<void> {
+  for (const user of users) await user.lock(tx, storeId)
+}
+
 /** Lists what uses files of a store, or crops of them. */
 export async function findUses(
   db: Db | Tx,

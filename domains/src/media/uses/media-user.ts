@@ -25,6 +25,8 @@ export interface MediaUser {
   readonly keys: (db: Db | Tx, storeId: string, now: Date) => Promise<RawBuilder<unknown>>
   /** Lists the uses of keys. */
   readonly find: (db: Db | Tx, storeId: string, keys: readonly string[], now: Date) => Promise<readonly KeyUse[]>
+  /** Waits for changes of its records that have begun, and holds back others, until the transaction ends. */
+  readonly lock: (tx: Tx, storeId: string) => Promise<void>
   /** Makes all uses of the keys refer to another file. */
   readonly replace: (tx: Tx, replacement: KeyReplacement) => Promise<void>
 }

@@ -44,6 +44,8 @@ export const catalogMediaUser: MediaUser = {
 
   find: findUses,
 
+  lock: lockCatalog,
+
   async replace(tx, { store_id: storeId, keys, by, platform }) {
     await lockCatalog(tx, storeId)
     const used = [...new Set((await findUses(tx, storeId, keys)).map(({ key }) => key))]

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import type { KeyUse, MediaUser } from '../../media/index.ts'
-import { findStoreTheme } from '../revision/find-store-theme.ts'
+import { findStoreTheme, lockStoreThemeRow } from '../revision/find-store-theme.ts'
 import { readContent, readWithWarnings } from '../revision/revision-content.ts'
 import { findSchedule } from '../schedule/find-schedule.ts'
 import { replaceKeys } from './replace-keys.ts'
@@ -39,6 +39,8 @@ export const themeMediaUser: MediaUser = {
     }
     return [...uses.values()]
   },
+
+  lock: lockStoreThemeRow,
 
   replace: replaceKeys,
 }

@@ -26,6 +26,11 @@ export const settingsMediaUser = {
     return [{ key: row.logo_key, place, record_id: null, title: 'Store settings', detail: 'Logo' }]
   },
 
+  /** As saving the settings does: a store may have none yet. */
+  async lock(tx: Tx, storeId: string) {
+    await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
+  },
+
   async replace(tx: Tx, { platform, store_id: storeId, keys, by }: Replacement) {
     await tx
       .updateTable('store_settings')
