@@ -9,10 +9,10 @@ import { HomePage } from './home/home-page.tsx'
 import { owners } from './session/owners.tsx'
 import { OWNER_ONLY } from './session/permissions.ts'
 import { RequireMember } from './session/require-member.tsx'
-import { RequireStore } from './session/require-store.tsx'
 import { staff } from './session/staff.tsx'
 import { DashboardShell } from './shell/dashboard-shell.tsx'
 import { storeRoutes } from './store-routes.tsx'
+import { RequireStore } from './stores/require-store.tsx'
 import { VisitFrame } from './support-visit/visit-frame.tsx'
 
 // `import.meta.hot` exists only on the development server.

@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, PageHeader, Spinner } from '@haat/ui'
 import { Link, Outlet } from 'react-router'
-import { useLinkedStore } from '../stores/use-linked-store.ts'
-import { useMember } from './use-member.ts'
+import { useMember } from '../session/use-member.ts'
+import { useLinkedStore } from './use-linked-store.ts'
 
 /** Renders nested pages if a store is selected or the link names one, otherwise asks to select one. Switching stores remounts the pages. */
 export function RequireStore() {
