@@ -11,7 +11,7 @@ export const storeSettingsRoutes = routes((serve) => {
   )
 
   serve(getStoreSettingsEndpoint, async ({ platform, actor, reply }) => {
-    const settings = await showSettings(platform.db, actor.store.id)
+    const settings = await showSettings(platform.db, actor.store.id, platform.clock())
     return reply(200, settings, { headers: etagOf(settings) })
   })
 

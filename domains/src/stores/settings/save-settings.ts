@@ -28,7 +28,7 @@ export async function saveSettings(
   return inTransaction(platform.db, async (tx) => {
     requireNotSuspended(actor.store, now)
     await tx.selectFrom('stores').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-    const before = await showSettings(tx, id)
+    const before = await showSettings(tx, id, now)
     requireCurrentRevision(revision, before.revision)
     await requireOwnFiles(tx, id, before, settings)
 
@@ -47,7 +47,7 @@ export async function saveSettings(
       .execute()
     await savePolicies(tx, id, policies)
 
-    const after = await showSettings(tx, id)
+    const after = await showSettings(tx, id, now)
     await recordAudit(tx, {
       action: 'store_settings.changed',
       actor,

@@ -171,6 +171,21 @@ test('refuses images and pages of another store, and files that aren’t images'
   }
 })
 
+test('the chosen pages are always among the choices, and pages for later aren’t published yet', async () => {
+  const chosen = await addPage('Zero-day returns')
+  const id = await storeId()
+  const others = Array.from({ length: 250 }, (_, index) => ({
+    ...{ store_id: id, handle: `page-${index}`, title: `Page ${index}` },
+    published_at: new Date(stores.clock.now().getTime() + 3_600_000),
+  }))
+  await stores.db.insertInto('pages').values(others).execute()
+  const saved = await save({ policies: { ...general.policies, refund: chosen.id } })
+  const { pages } = saved.json()
+  expect(pages).toHaveLength(250)
+  expect(pages.at(-1)).toEqual({ id: chosen.id, title: 'Zero-day returns', is_published: true })
+  expect(pages[0]).toMatchObject({ title: 'Page 0', is_published: false })
+})
+
 describe('the storefront', () => {
   test('shows the name, the logo and the published policies, and a deleted page is no policy', async () => {
     const [refunds, draft, logo] = [await addPage('Refunds & returns'), await addPage('Terms', false), await addImage()]

@@ -13,7 +13,7 @@ import {
 const MAX_PAGES = 250
 
 /** Returns a store's general settings. */
-export async function showSettings(db: Db | Tx, storeId: string): Promise<StoreSettings> {
+export async function showSettings(db: Db | Tx, storeId: string, now: Date): Promise<StoreSettings> {
   const [row, policies, legal, pages] = await Promise.all([
     db
       .selectFrom('stores')
@@ -35,12 +35,30 @@ export async function showSettings(db: Db | Tx, storeId: string): Promise<StoreS
     db.selectFrom('store_policies').select(['kind', 'page_id']).where('store_id', '=', storeId).execute(),
     findBillingProfile(db, storeId),
     db
-      .selectFrom('pages')
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('pages')
+          .select(['id', 'title', 'title_key', 'published_at'])
+          .where('store_id', '=', storeId)
+          // The chosen ones are always among them.
+          .orderBy(
+            ({ exists, selectFrom }) =>
+              exists(
+                selectFrom('store_policies')
+                  .select('kind')
+                  .where('store_policies.store_id', '=', storeId)
+                  .whereRef('store_policies.page_id', '=', 'pages.id'),
+              ),
+            'desc',
+          )
+          .orderBy('title_key')
+          .orderBy('id')
+          .limit(MAX_PAGES)
+          .as('choices'),
+      )
       .select(['id', 'title', 'published_at'])
-      .where('store_id', '=', storeId)
       .orderBy('title_key')
       .orderBy('id')
-      .limit(MAX_PAGES)
       .execute(),
   ])
   const pageOf = (kind: PolicyKind) => policies.find((policy) => policy.kind === kind)?.page_id ?? null
@@ -63,7 +81,10 @@ export async function showSettings(db: Db | Tx, storeId: string): Promise<StoreS
     },
     legal: legal === undefined ? null : { legal_name: legal.legal_name, gstin: legal.gstin },
     time_zone: STORE_TIME_ZONE,
-    pages: pages.map(({ published_at: publishedAt, ...page }) => ({ ...page, is_published: publishedAt !== null })),
+    pages: pages.map(({ published_at: publishedAt, ...page }) => ({
+      ...page,
+      is_published: publishedAt !== null && publishedAt <= now,
+    })),
     revision: row.revision ?? 1,
   }
 }
