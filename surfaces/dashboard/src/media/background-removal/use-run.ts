@@ -1,6 +1,6 @@
 import { type BackgroundRun, backgroundStatusEndpoint } from '@haat/domains/media/background-removal/contract'
 import { useToast } from '@haat/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
 import { mediaKey } from '../media-keys.ts'
@@ -19,6 +19,9 @@ export function useRun(storeSlug: string, runId: string) {
   })
 }
 
+/** The images of other files of the run stay as they are, and are large. */
+const isNoJobImage = ({ queryKey: [first] }: Query) => first !== 'background-image'
+
 /** Calls endpoints that return the changed run. A refusal becomes a toast. */
 export function useRunChange(storeSlug: string, runId: string) {
   const [busy, setBusy] = useState<string>()
@@ -28,7 +31,10 @@ export function useRunChange(storeSlug: string, runId: string) {
     setBusy(name)
     try {
       client.setQueryData(runKey(storeSlug, runId), await call())
-      void client.invalidateQueries({ queryKey: mediaKey(storeSlug) })
+      // A confirmation changes products, pages, settings and files.
+      void client.invalidateQueries(
+        name === 'confirm' ? { predicate: isNoJobImage } : { queryKey: mediaKey(storeSlug) },
+      )
       return true
     } catch (error) {
       toast.show({ title: 'Nothing was changed', detail: error instanceof Error ? error.message : '', tone: 'danger' })
