@@ -64,8 +64,9 @@ export function BrushCanvas({ editor, job, tool, size, zoom, onSizeChange, onToo
     if (step !== undefined) {
       const far = brush / 2
       setCursor(([x, y]) => [clamp(x + step[0] * far, width), clamp(y + step[1] * far, height)])
-    } else if (key === ' ' || key === 'Enter') editor.add(strokeOf([cursor]))
-    else if (key === 'k') onToolChange('keep')
+    } else if (key === ' ' || key === 'Enter') {
+      if (tool !== 'move') editor.add(strokeOf([cursor]))
+    } else if (key === 'k') onToolChange('keep')
     else if (key === 'r') onToolChange('remove')
     else if (key === '[') onSizeChange(Math.max(1, size - 1))
     else if (key === ']') onSizeChange(Math.min(MAX_SIZE, size + 1))
