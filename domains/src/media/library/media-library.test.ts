@@ -336,6 +336,13 @@ test('serves a file in the bin until it’s restored or purged', async () => {
   expect(code(await send(restoreFilesEndpoint, { file_ids: [second.id] }))).toEqual([404, 'file_not_found'])
 })
 
+test('a file whose address ends a sentence is in use', async () => {
+  const { send, list, first } = await storeWith('sentence.jpg', 'unused.jpg')
+  const product = { title: 'Kurta', description: `<p>See /media/${first.key}.</p>`, variants: [{ price_paise: 100 }] }
+  expect((await send(createProductEndpoint, product)).statusCode).toBe(201)
+  expect(await list({ use: 'unused' })).toEqual(['unused.jpg'])
+})
+
 test('a file that’s used again while it’s in the bin returns to the library instead of being purged', async () => {
   const { send, list, first, second } = await storeWith('again.jpg', 'unused.jpg')
   await send(deleteFilesEndpoint, { file_ids: [first.id, second.id] })

@@ -29,7 +29,10 @@ const Use = z.object({
 export const catalogMediaUser: MediaUser = {
   async keys(_db, storeId) {
     const inTexts = texts.map(
-      ({ table, column }) => sql`SELECT (regexp_matches(${sql.ref(column)}, '/media/([a-z0-9-]+/[a-z0-9.-]+)', 'g'))[1]
+      ({
+        table,
+        column,
+      }) => sql`SELECT (regexp_matches(${sql.ref(column)}, '/media/([a-z0-9-]+/[a-z0-9.-]*[a-z0-9])', 'g'))[1]
         FROM ${sql.table(table)} WHERE store_id = ${storeId} AND ${sql.ref(column)} LIKE '%/media/%'`,
     )
     const inCovers = covers.map(
