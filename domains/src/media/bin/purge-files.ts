@@ -12,6 +12,8 @@ import { binnedSince } from './binned-since.ts'
 const BATCH = 500
 /** Smaller, because all texts of a store are searched for each file. */
 const EXPIRED_BATCH = 100
+/** A job has two minutes, and the editions of each file are listed. */
+const REMOVED_AT_ONCE = 100
 
 /** Deletes files of a store's bin for good: these, or all. Returns how many. Ignores other files. */
 export async function purgeFiles(
@@ -132,7 +134,8 @@ async function purge(tx: Tx, platform: Platform, ids: readonly string[], by: Pur
     await recordAudit(tx, { ...by, action: 'media.purged', store_id: storeId, subject_id: id, details: { name } })
   }
   const keys = deleted.flatMap(({ key }) => key ?? [])
-  if (keys.length > 0) await platform.jobs.enqueue(tx, removeObjects.queue, { keys })
+  for (let start = 0; start < keys.length; start += REMOVED_AT_ONCE)
+    await platform.jobs.enqueue(tx, removeObjects.queue, { keys: keys.slice(start, start + REMOVED_AT_ONCE) })
   return ids.length
 }
 

@@ -336,6 +336,19 @@ test('serves a file in the bin until it’s restored or purged', async () => {
   expect(code(await send(restoreFilesEndpoint, { file_ids: [second.id] }))).toEqual([404, 'file_not_found'])
 })
 
+test('the bin takes up what emptying it frees, with crops', async () => {
+  const { send, get, first } = await storeWith('cropped.jpg', 'kept.jpg')
+  const crop = { x: 0, y: 0, width: 100, height: 100, turn: 0 }
+  expect((await send(cropImageEndpoint, { key: first.key, crop })).statusCode).toBe(200)
+  const before = (await get(showStorageEndpoint)).json()
+  expect(before.bin_bytes).toBe(0)
+  await send(deleteFilesEndpoint, { file_ids: [first.id] })
+  const { bin_bytes: binBytes } = (await get(showStorageEndpoint)).json()
+  await send(purgeFilesEndpoint)
+  const after = (await get(showStorageEndpoint)).json()
+  expect(before.used_bytes - after.used_bytes).toBe(binBytes)
+})
+
 test('a file whose address ends a sentence is in use', async () => {
   const { send, list, first } = await storeWith('sentence.jpg', 'unused.jpg')
   const product = { title: 'Kurta', description: `<p>See /media/${first.key}.</p>`, variants: [{ price_paise: 100 }] }

@@ -14,7 +14,11 @@ export async function showStorage(
       .selectFrom('media_files')
       .select([
         sql<number>`coalesce(sum(bytes), 0)::bigint`.as('used_bytes'),
-        sql<number>`coalesce(sum(bytes) FILTER (WHERE deleted_at IS NOT NULL), 0)::bigint`.as('bin_bytes'),
+        // Crops leave with their originals.
+        sql<number>`coalesce(sum(bytes) FILTER (WHERE deleted_at IS NOT NULL OR original_key IN (
+          SELECT key FROM media_files WHERE store_id = ${store.id} AND deleted_at IS NOT NULL)), 0)::bigint`.as(
+          'bin_bytes',
+        ),
         sql<number>`count(*) FILTER (WHERE deleted_at IS NOT NULL)`.as('bin_count'),
       ])
       .where('store_id', '=', store.id)
