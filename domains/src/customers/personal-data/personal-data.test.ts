@@ -126,6 +126,18 @@ async function placeOrder(status: 'open' | 'completed') {
       })
       .execute()
   }
+  await server.db
+    .insertInto('notifications')
+    .values({
+      ...{
+        account_id: vendor.account_id,
+        type: 'orders',
+        title: 'New order #1001',
+        body: 'Asha Rao ordered at Store 1.',
+      },
+      ...{ url: `http://localhost:3001/orders/${orderId}?store=${vendor.slug}`, created_at: now },
+    })
+    .execute()
   return orderId
 }
 
@@ -134,7 +146,7 @@ const erase = (token = vendor.token, ownStore = store) =>
 const download = (token = vendor.token, ownStore = store) =>
   server.call(exportCustomerDataEndpoint, { token, params: { id }, query: ownStore })
 
-/** Tables with rows of the store that contain the person's email, phone, name or address. */
+/** Tables with rows of the store or of its owner's bell that contain the person's email, phone, name or address. */
 async function tablesWithPerson(): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.columns
@@ -145,6 +157,12 @@ async function tablesWithPerson(): Promise<string[]> {
       SELECT to_jsonb(t)::text AS text FROM ${sql.table(name)} AS t WHERE store_id = ${storeId}`.execute(server.db)
     if (rows.some(({ text }) => /asha|9876543210|MG Road|Rings twice/i.test(text))) found.push(name)
   }
+  const told = await server.db
+    .selectFrom('notifications')
+    .select('body')
+    .where('account_id', '=', vendor.account_id)
+    .execute()
+  if (told.some(({ body }) => /asha|9876543210/i.test(body))) found.push('notifications')
   return found
 }
 
@@ -163,6 +181,7 @@ describe('erasing a customer', () => {
       'order_payments',
       'order_refunds',
       'orders',
+      'notifications',
     ])
     const reply = await erase()
     expect([reply.statusCode, reply.json()]).toEqual([200, { id }])
