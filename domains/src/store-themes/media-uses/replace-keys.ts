@@ -1,7 +1,7 @@
 import type { Tx } from '@haat/db'
 import type { KeyReplacement } from '../../media/index.ts'
 import { addRevision } from '../revision/add-revision.ts'
-import { lockStoreTheme, type StoreThemeState } from '../revision/find-store-theme.ts'
+import { lockStoreTheme, requireStoreTheme, type StoreThemeState } from '../revision/find-store-theme.ts'
 import { packJson, unpackJson } from '../revision/pack-json.ts'
 import { contentColumns, type RevisionContent } from '../revision/revision-content.ts'
 import { publishDueSchedule } from '../schedule/publish-due-schedule.ts'
@@ -13,9 +13,10 @@ import { publishDueSchedule } from '../schedule/publish-due-schedule.ts'
 export async function replaceKeys(tx: Tx, replacement: KeyReplacement): Promise<void> {
   const { store_id: storeId, platform, actor } = replacement
   const now = platform.clock()
-  const before = await lockStoreTheme(tx, storeId, now)
-  if (before === undefined) return
+  if ((await lockStoreTheme(tx, storeId, now)) === undefined) return
   await publishDueSchedule(tx, platform, storeId, now)
+  // Read afterwards: a due schedule of a refunded theme lapses instead of being published.
+  const before = await requireStoreTheme(tx, storeId, now)
   const schedule = await tx
     .selectFrom('store_theme_schedules')
     .select('revision')
