@@ -55,7 +55,11 @@ test('an order is found by a name with digits before its number and with a suffi
     .executeTakeFirstOrThrow()
   const format = { number_prefix: 'FY26-', number_suffix: '-B', number_digits: 5 }
   const name = formatOrderName({ number, ...format })
-  await server.db.updateTable('orders').set({ ...format, phone: '+919812300456' }).where('id', '=', id).execute()
+  await server.db
+    .updateTable('orders')
+    .set({ ...format, phone: '+919812300456' })
+    .where('id', '=', id)
+    .execute()
   for (const q of [name, name.toLowerCase(), '98123 00456', '098123-00456'])
     expect((await search(q, 'orders'))[0]).toMatchObject({ id, label: name })
   expect((await search(`FY25-0${number}`, 'orders')).map((found) => found.id)).not.toContain(id)
