@@ -15,7 +15,13 @@ const isForVendors = ({ auth }: Endpoint) => auth === 'optional' || accountKinds
 const isFile = ({ response }: Endpoint) => Object.values(response).some(isFileResponse)
 
 /** Reads that need a body. Everything else that isn't GET is refused. */
-const readsWithBody = ['POST /api/getVendorLoginDetails', 'POST /api/store/collections/preview']
+const readsWithBody = [
+  'POST /api/getVendorLoginDetails',
+  'POST /api/store/collections/preview',
+  'POST /api/store/categories/preview-removal',
+  'POST /api/store/print-settings/preview',
+  'POST /api/store/notification-emails/:key/preview',
+]
 /** Reads that are refused: personal data of a store's customers. */
 const personalData = [
   'GET /api/store/messages',

@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { readListPage } from '../list-query.ts'
+import { containing, readListPage } from '../list-query.ts'
 import type { Page } from '../page-cursor.ts'
 import type { StoreMember } from '../serve.ts'
 import { areaOf, nounOf, visibleNouns } from './activity-areas.ts'
@@ -45,6 +45,12 @@ export async function listActivity(
       actor_id: ({ values }) =>
         sql<SqlBool>`(entry.actor_kind IN (${sql.join(team)}) AND entry.actor_id IN (${sql.join(values)}))`,
       created_at: sql.ref('entry.created_at'),
+    },
+    search: (words) => {
+      const part = containing(words)
+      // Of people, nothing is read: they can ask to be forgotten.
+      return sql<SqlBool>`(actor.name ILIKE ${part} OR split_part(entry.action, '.', 1) <> 'customer'
+        AND (entry.details ->> 'title' ILIKE ${part} OR entry.details ->> 'name' ILIKE ${part}))`
     },
   })
   const entries = page.items.map((row) => ({ ...row, noun: nounOf(row.action) }))

@@ -108,15 +108,14 @@ export function ActivityPage() {
         backend.call(listActivityEndpoint, { query: { ...values, store_slug: storeSlug, cursor }, signal })
       }
       exportFile={async (query) => {
-        // The list has no search.
-        const { q: _, ...filters } = query
-        const file = await backend.call(exportActivityEndpoint, { query: { ...filters, store_slug: storeSlug } })
+        const file = await backend.call(exportActivityEndpoint, { query: { ...query, store_slug: storeSlug } })
         if (file instanceof Blob) return file
         throw new Error('The server didn’t return a file')
       }}
       columns={columns}
       rowKey={({ id }) => id}
       nameOf={({ sentence }) => sentence}
+      search="Search by person or record"
       fields={fields}
       savedViews={savedViewsOf(storeSlug, 'activity')}
       empty={{
