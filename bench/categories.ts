@@ -1,11 +1,11 @@
-import { closeDatabase, connect, type Db } from '@haat/db'
-import { startTestCluster } from '@haat/db/test-database'
+import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 import { addProducts, announceChange } from './add-products.ts'
 import { type DemoOwner, signInOwner } from './demo-owner.ts'
 import { median } from './load.ts'
 import { figure, type Table } from './report.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { withDemoDatabase } from './with-demo-database.ts'
 
 const FIRST_PORT = 4_890
 const STORE = 'mehta-handlooms'
@@ -16,28 +16,13 @@ const ROUNDS = 9
 
 /** Measures a tree of 1,000 categories with 20,000 products: reading, moving and merging. */
 export async function measureCategories(): Promise<Table> {
-  const cluster = await startTestCluster()
-  const db = connect({ connectionString: cluster.connectionString, query_timeout_ms: 300_000 })
-  try {
-    const environment = {
-      DATABASE_URL: cluster.connectionString,
-      HAAT_DEMO: '1',
-      HAAT_SECRET: 'only for the benchmark, thirty-two characters',
-    }
-    const server = await startServerProcess({ first_port: FIRST_PORT, environment })
-    try {
-      await addProducts(db, STORE, PRODUCTS)
-      await addCategories(db)
-      await sql`VACUUM ANALYZE`.execute(db)
-      await announceChange(db, STORE)
-      return await measure(server, db)
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await closeDatabase(db)
-    await cluster.stop()
-  }
+  return withDemoDatabase(FIRST_PORT, async (server, db) => {
+    await addProducts(db, STORE, PRODUCTS)
+    await addCategories(db)
+    await sql`VACUUM ANALYZE`.execute(db)
+    await announceChange(db, STORE)
+    return await measure(server, db)
+  })
 }
 
 /** Adds the categories, and two of them to each product. */

@@ -1,11 +1,11 @@
-import { closeDatabase, connect, type Db } from '@haat/db'
-import { startTestCluster } from '@haat/db/test-database'
+import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { signInOwner } from './demo-owner.ts'
 import { probeServer } from './probe-server.ts'
 import { figure, type Table } from './report.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { withDemoDatabase } from './with-demo-database.ts'
 
 const FIRST_PORT = 4_880
 const STORE = 'mehta-handlooms'
@@ -18,25 +18,10 @@ const names = ['Asha Menon', 'प्रिया शर्मा', 'பிரி
 
 /** Measures files of the labels and packing slips of 500 orders. */
 export async function measureDocuments(): Promise<Table> {
-  const cluster = await startTestCluster()
-  const db = connect({ connectionString: cluster.connectionString, query_timeout_ms: 300_000 })
-  try {
-    const environment = {
-      DATABASE_URL: cluster.connectionString,
-      HAAT_DEMO: '1',
-      HAAT_SECRET: 'only for the benchmark, thirty-two characters',
-    }
-    const server = await startServerProcess({ first_port: FIRST_PORT, environment })
-    try {
-      const ids = await copyOrders(db)
-      return await measure(server, ids)
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await closeDatabase(db)
-    await cluster.stop()
-  }
+  return withDemoDatabase(FIRST_PORT, async (server, db) => {
+    const ids = await copyOrders(db)
+    return await measure(server, ids)
+  })
 }
 
 /** Copies an order of the store, with names in several scripts and cash on delivery for every other one. */

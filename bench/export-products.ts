@@ -1,11 +1,10 @@
-import { closeDatabase, connect } from '@haat/db'
-import { startTestCluster } from '@haat/db/test-database'
 import { sql } from 'kysely'
 import { addProducts } from './add-products.ts'
 import { signInOwner } from './demo-owner.ts'
 import { probeServer } from './probe-server.ts'
 import { figure, type Table } from './report.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { withDemoDatabase } from './with-demo-database.ts'
 
 const FIRST_PORT = 4_870
 const STORE = 'mehta-handlooms'
@@ -15,26 +14,11 @@ const TARGET_S = { csv: 15, xlsx: 30 } as const
 
 /** Measures exports of a store with 100,000 products (400,000 rows). */
 export async function measureExport(): Promise<Table> {
-  const cluster = await startTestCluster()
-  const db = connect({ connectionString: cluster.connectionString, query_timeout_ms: 300_000 })
-  try {
-    const environment = {
-      DATABASE_URL: cluster.connectionString,
-      HAAT_DEMO: '1',
-      HAAT_SECRET: 'only for the benchmark, thirty-two characters',
-    }
-    const server = await startServerProcess({ first_port: FIRST_PORT, environment })
-    try {
-      await addProducts(db, STORE, PRODUCTS)
-      await sql`VACUUM ANALYZE`.execute(db)
-      return await measure(server)
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await closeDatabase(db)
-    await cluster.stop()
-  }
+  return withDemoDatabase(FIRST_PORT, async (server, db) => {
+    await addProducts(db, STORE, PRODUCTS)
+    await sql`VACUUM ANALYZE`.execute(db)
+    return await measure(server)
+  })
 }
 
 async function measure(server: ServerProcess): Promise<Table> {

@@ -1,10 +1,9 @@
-import { closeDatabase, connect, type Db } from '@haat/db'
-import { startTestCluster } from '@haat/db/test-database'
+import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 import { addProducts, announceChange } from './add-products.ts'
 import { median } from './load.ts'
 import { figure, type Table } from './report.ts'
-import { startServerProcess } from './server-process.ts'
+import { withDemoDatabase } from './with-demo-database.ts'
 
 const FIRST_PORT = 4_800
 const ROUNDS = 9
@@ -24,40 +23,25 @@ const pages: Readonly<Record<string, (number: number) => string>> = {
 
 /** Measures pages of a store with 20,000 products (80,000 variants) and of one with 500 products. */
 export async function measureLargeStore(): Promise<Table> {
-  const cluster = await startTestCluster()
-  const db = connect({ connectionString: cluster.connectionString, query_timeout_ms: 300_000 })
-  try {
-    const environment = {
-      DATABASE_URL: cluster.connectionString,
-      HAAT_DEMO: '1',
-      HAAT_SECRET: 'only for the benchmark, thirty-two characters',
+  return withDemoDatabase(FIRST_PORT, async (server, db) => {
+    for (const [slug, count] of Object.entries(STORES)) await addProducts(db, slug, count)
+    await sql`VACUUM ANALYZE`.execute(db)
+    const rows: string[][] = []
+    const addRow = async (name: string, measureIn: (store: string, slug: string) => Promise<number>) => {
+      const [small = 0, large = 0] = await mapInOrder(Object.keys(STORES), (slug) =>
+        measureIn(`${server.storefront}/${slug}`, slug),
+      )
+      rows.push([name, figure(small), figure(large), `${(large / small).toFixed(1)} ×`])
     }
-    const server = await startServerProcess({ first_port: FIRST_PORT, environment })
-    try {
-      for (const [slug, count] of Object.entries(STORES)) await addProducts(db, slug, count)
-      await sql`VACUUM ANALYZE`.execute(db)
-      const rows: string[][] = []
-      const addRow = async (name: string, measureIn: (store: string, slug: string) => Promise<number>) => {
-        const [small = 0, large = 0] = await mapInOrder(Object.keys(STORES), (slug) =>
-          measureIn(`${server.storefront}/${slug}`, slug),
-        )
-        rows.push([name, figure(small), figure(large), `${(large / small).toFixed(1)} ×`])
-      }
-      await addRow('all products, first view after a change', (store, slug) => timeAfterChanges(db, store, slug))
-      for (const [name, path] of Object.entries(pages)) await addRow(name, (store) => timeEach(store, path))
-      return {
-        title: 'Pages of a large store',
-        columns: ['page', 'ms with 500 products', 'ms with 20,000 products', 'ratio'],
-        rows,
-        note: `Medians of ${ROUNDS} requests one after the other, without cached pages. Every product has four variants; 70 brands, 50 types, 110 tags.`,
-      }
-    } finally {
-      await server.stop()
+    await addRow('all products, first view after a change', (store, slug) => timeAfterChanges(db, store, slug))
+    for (const [name, path] of Object.entries(pages)) await addRow(name, (store) => timeEach(store, path))
+    return {
+      title: 'Pages of a large store',
+      columns: ['page', 'ms with 500 products', 'ms with 20,000 products', 'ratio'],
+      rows,
+      note: `Medians of ${ROUNDS} requests one after the other, without cached pages. Every product has four variants; 70 brands, 50 types, 110 tags.`,
     }
-  } finally {
-    await closeDatabase(db)
-    await cluster.stop()
-  }
+  })
 }
 
 async function mapInOrder<Item, Result>(
