@@ -83,7 +83,12 @@ test('the tree is built, named and moved by keyboard and by dragging, and moves 
   await page.keyboard.press('Alt+ArrowLeft')
   await expectRows(page, ['Spices', '·Whole', '·Powders', 'Tea'])
 
-  // Dragging.
+  // Dragging. Undo takes back this move, also while the server hasn't answered yet.
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/move', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   const handle = page.getByRole('button', { name: 'Drag Tea' })
   const target = await row(page, 'Spices').boundingBox()
   await handle.hover()
@@ -91,8 +96,13 @@ test('the tree is built, named and moved by keyboard and by dragging, and moves 
   await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 4, { steps: 8 })
   await page.mouse.up()
   await expectRows(page, ['Tea', 'Spices', '·Whole', '·Powders'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).and(page.locator(':not([data-ending-style] *)')).click()
   await expectRows(page, ['Spices', '·Whole', '·Powders', 'Tea'])
+  const undone = page.waitForResponse(
+    (response) => response.url().endsWith('/move') && response.request().postDataJSON().place.position === 'into',
+  )
+  answered.resolve()
+  expect((await undone).status()).toBe(200)
   await page.reload()
   await expectRows(page, ['Spices', '·Whole', '·Powders', 'Tea'])
   await takePictures('tree')

@@ -70,7 +70,7 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       swipeDirection={['right', 'down']}
-      className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card bg-inverse text-sm text-on-inverse shadow-raised transition-[opacity,translate] duration-(--motion) select-none data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card bg-inverse text-sm text-on-inverse shadow-raised transition-[opacity,translate] duration-(--motion) select-none data-ending-style:pointer-events-none data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
         {toast.type === 'success' && <CircleCheck aria-hidden="true" className="size-4 shrink-0" />}

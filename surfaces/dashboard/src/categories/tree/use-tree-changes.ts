@@ -35,21 +35,21 @@ export function useTreeChanges(storeSlug: string, categories: readonly CategoryS
     const place = placeAt(known, id, destination)
     queryClient.setQueryData(treeKey, moved)
     setAnnouncement(`${nameOf(id)} moved: ${describePlace(moved, id)}`)
+    // Only the latest move can be undone: the place that an older one left may be gone.
+    if (lastMove.current !== undefined) toast.dismiss(lastMove.current)
+    const shown =
+      before === undefined
+        ? toast.show({ title: `“${nameOf(id)}” moved`, undo: () => void move(id, from, destination) })
+        : undefined
+    lastMove.current = shown
     waiting.current += 1
     // One after the other: each place is relative to the tree that the moves before it leave.
     sending.current = sending.current.then(async () => {
       await queryClient.cancelQueries({ queryKey: treeKey })
       try {
         await backend.call(moveCategoryEndpoint, { params: { id }, body: { store_slug: storeSlug, place } })
-        if (before === undefined) {
-          // An older move can't be undone on its own: the place may be gone.
-          if (lastMove.current !== undefined) toast.dismiss(lastMove.current)
-          lastMove.current = toast.show({
-            title: `“${nameOf(id)}” moved`,
-            undo: () => void move(id, from, destination),
-          })
-        }
       } catch (error) {
+        if (shown !== undefined) toast.dismiss(shown)
         setAnnouncement(`${nameOf(id)} wasn’t moved`)
         refuse(`Couldn’t move “${nameOf(id)}”`, error)
       }
