@@ -5,6 +5,8 @@ ALTER TABLE store_messages
   ADD COLUMN status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'answered', 'archived', 'spam')),
   -- When somebody of the store's team opened it first.
   ADD COLUMN read_at timestamptz;
+-- Old messages were answered by email, if at all.
+UPDATE store_messages SET status = 'archived', read_at = created_at WHERE created_at < now() - interval '30 days';
 CREATE INDEX store_messages_by_time ON store_messages (store_id, created_at, id);
 CREATE INDEX store_messages_by_status ON store_messages (store_id, status, created_at, id);
 CREATE INDEX store_messages_by_text ON store_messages USING gin ((name || ' ' || email || ' ' || body) gin_trgm_ops);
