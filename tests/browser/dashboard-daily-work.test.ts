@@ -106,6 +106,18 @@ test('an owner works through the day', async () => {
   await expectNoAxeViolations(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('nalini@example.com subscribed').waitFor()
+  // Somebody who has unsubscribed is only added after a confirmation.
+  const subscriber = platform.db.updateTable('newsletter_subscribers').where('email', '=', 'nalini@example.com')
+  await subscriber.set({ unsubscribed_at: new Date() }).execute()
+  await page.getByRole('button', { name: 'Add subscriber' }).first().click()
+  await page.getByRole('dialog').getByLabel('Email').fill('nalini@example.com')
+  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('This person has unsubscribed from your newsletter.').waitFor()
+  expect(await page.getByRole('button', { name: 'Subscribe again' }).isDisabled()).toBe(true)
+  await page.getByLabel('They’ve agreed to the newsletter again since').click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Subscribe again' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await expectAccessibleScreens(page)
   await shot(page, 'subscribers')
 

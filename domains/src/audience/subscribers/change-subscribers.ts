@@ -5,23 +5,46 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireDailyCapacity } from '../require-daily-capacity.ts'
 import { saveSubscriber } from '../save-subscriber.ts'
-import { alreadySubscribed, type NewsletterSubscriber, subscriberNotFound } from './contract.ts'
+import { alreadySubscribed, hasUnsubscribed, type NewsletterSubscriber, subscriberNotFound } from './contract.ts'
 import { showSubscriber, subscribersOf } from './list-subscribers.ts'
 
-/** Subscribes an email, again if it had unsubscribed. Refuses with `already_subscribed` or `too_many_messages`. */
+interface AddedSubscriber {
+  readonly email: string
+  readonly has_agreed_again: boolean
+}
+
+/**
+ * Subscribes an email. Refuses with `already_subscribed`, with `has_unsubscribed` unless the person has agreed again since,
+ * or with `too_many_messages`.
+ */
 export async function addSubscriber(
   { db, clock }: Platform,
   actor: StoreMember,
-  email: string,
+  { email, has_agreed_again: hasAgreedAgain }: AddedSubscriber,
 ): Promise<NewsletterSubscriber> {
   const now = clock()
   const storeId = actor.store.id
   return inTransaction(db, async (tx) => {
     await requireDailyCapacity(tx, 'newsletter_subscribers', storeId, now)
+    const before = await tx
+      .selectFrom('newsletter_subscribers')
+      .select('unsubscribed_at')
+      .where('store_id', '=', storeId)
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst()
+    const unsubscribedAt = before?.unsubscribed_at ?? null
+    if (unsubscribedAt !== null && !hasAgreedAgain) throw new Refused(hasUnsubscribed)
     const id = await saveSubscriber(tx, { store_id: storeId, email, now })
     if (id === undefined) throw new Refused(alreadySubscribed)
     // Without the address: the audit log can't be erased.
-    await recordAudit(tx, { action: 'subscriber.added', actor, store_id: storeId, subject_id: id })
+    await recordAudit(tx, {
+      action: 'subscriber.added',
+      actor,
+      store_id: storeId,
+      subject_id: id,
+      ...(unsubscribedAt === null ? {} : { details: { had_unsubscribed_at: unsubscribedAt.toISOString() } }),
+    })
     return showSubscriber(await subscriberRow(tx, storeId, id))
   })
 }

@@ -22,6 +22,7 @@ export type NewsletterSubscriber = z.infer<typeof NewsletterSubscriber>
 
 export const subscriberNotFound = refusal('subscriber_not_found', 404, 'This subscriber doesn’t exist')
 export const alreadySubscribed = refusal('already_subscribed', 409, 'This email address is already subscribed')
+export const hasUnsubscribed = refusal('has_unsubscribed', 409, 'This person has unsubscribed from your newsletter')
 
 const subscriberList = listQuery({
   sorts: ['subscribed_at', 'email'],
@@ -68,12 +69,13 @@ export const exportSubscribersEndpoint = endpoint({
 export const addSubscriberEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/subscribers',
-  summary: 'Subscribe somebody who agreed to the newsletter',
+  summary:
+    'Subscribe somebody who agreed to the newsletter. Somebody who has unsubscribed is refused, unless `has_agreed_again` says that the person has agreed since',
   tag,
   auth,
-  body: z.object({ store_slug: StoreSlugField, email: EmailAddress }),
+  body: z.object({ store_slug: StoreSlugField, email: EmailAddress, has_agreed_again: z.boolean().default(false) }),
   response: { 201: NewsletterSubscriber },
-  refusals: [storeNotFound, alreadySubscribed, messagesFull],
+  refusals: [storeNotFound, alreadySubscribed, hasUnsubscribed, messagesFull],
 })
 
 export const unsubscribeSubscriberEndpoint = endpoint({

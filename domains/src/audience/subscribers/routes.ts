@@ -30,7 +30,7 @@ export const subscriberRoutes = routes((serve) => {
   })
 
   serve(addSubscriberEndpoint, async ({ platform, actor, body, reply }) =>
-    reply(201, await addSubscriber(platform, actor, body.email)),
+    reply(201, await addSubscriber(platform, actor, body)),
   )
 
   serve(unsubscribeSubscriberEndpoint, async ({ platform, actor, params, reply }) =>

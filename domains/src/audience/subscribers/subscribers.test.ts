@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { readCsv } from '../../../../tests/read-csv.ts'
 import { createCustomerEndpoint } from '../../customers/profiles/contract.ts'
+import { subscribeEndpoint, unsubscribeEndpoint } from '../contract.ts'
 import {
   addSubscriberEndpoint,
   exportSubscribersEndpoint,
@@ -20,8 +21,8 @@ beforeEach(async () => {
 })
 
 const store = () => ({ store_slug: vendor.slug })
-const add = (email: string, token = vendor.token) =>
-  server.call(addSubscriberEndpoint, { token, body: { ...store(), email } })
+const add = (email: string, token = vendor.token, more: object = {}) =>
+  server.call(addSubscriberEndpoint, { token, body: { ...store(), email, ...more } })
 const unsubscribe = (id: string, token = vendor.token, body: object = store()) =>
   server.call(unsubscribeSubscriberEndpoint, { token, params: { id }, body })
 const list = async (query: Record<string, string> = {}) =>
@@ -36,7 +37,8 @@ test('the team adds and unsubscribes somebody, once each', async () => {
   const ended = (await unsubscribe(id)).json()
   server.clock.advance(60_000)
   expect((await unsubscribe(id)).json().unsubscribed_at).toBe(ended.unsubscribed_at)
-  expect((await add('meena@example.com')).json()).toMatchObject({ id, unsubscribed_at: null })
+  const again = await add('meena@example.com', vendor.token, { has_agreed_again: true })
+  expect([again.statusCode, again.json()]).toEqual([201, expect.objectContaining({ id, unsubscribed_at: null })])
   const entries = await server.db
     .selectFrom('audit_entries')
     .select(['action', 'details'])
@@ -49,6 +51,26 @@ test('the team adds and unsubscribes somebody, once each', async () => {
     'subscriber.added',
   ])
   expect(JSON.stringify(entries)).not.toContain('meena')
+  // Otherwise nothing would show later that the person had unsubscribed.
+  expect(entries.at(-1)?.details).toEqual({ had_unsubscribed_at: ended.unsubscribed_at })
+})
+
+test('somebody who unsubscribed isn’t added again unless the team says that they agreed again', async () => {
+  await server.call(subscribeEndpoint, { body: { ...store(), email: 'ravi@example.com' } })
+  const [before] = await list()
+  const { unsubscribe_token: token } = await server.db
+    .selectFrom('newsletter_subscribers')
+    .select('unsubscribe_token')
+    .where('id', '=', before.id)
+    .executeTakeFirstOrThrow()
+  await server.call(unsubscribeEndpoint, { body: { token } })
+  server.clock.advance(60_000)
+  for (const more of [{}, { has_agreed_again: false }]) {
+    const refused = await add('Ravi@example.com', vendor.token, more)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'has_unsubscribed'])
+  }
+  const ended = expect.objectContaining({ id: before.id, subscribed_at: before.subscribed_at })
+  expect(await list({ 'filter[status]': 'in:unsubscribed' })).toEqual([ended])
 })
 
 test('the list is searched, filtered and sorted, and links to customers', async () => {
