@@ -135,7 +135,7 @@ export const moveCategoryEndpoint = endpoint({
 export const updateNestedSubcategoriesEndpoint = endpoint({
   method: 'PUT',
   url: '/api/updateNestedSubcategories',
-  summary: 'Rename, show, hide and move several categories, one after the other. If one change fails, none are made',
+  summary: 'Rename, show, hide and move several categories in one step. If one change fails, none are made',
   tag,
   auth,
   body: ofStore.extend({ changes: z.array(NestedChange).min(1).max(200) }).meta({

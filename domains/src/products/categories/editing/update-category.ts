@@ -42,23 +42,31 @@ export async function updateCategory(
     if (isSubcategory && before.parent_id === null) throw new Refused(notASubcategory)
     if (revision !== undefined) requireCurrentRevision(revision, before.revision)
     const { parent_id: parentId = before.parent_id, ...content } = fields
-    if (parentId !== before.parent_id) tree.move(id, { position: 'into', category_id: parentId })
+    tree.together(() => {
+      if (parentId !== before.parent_id) tree.move(id, { position: 'into', category_id: parentId })
+      if (content.name !== undefined) tree.rename(id, content.name)
+    })
     await updateContent(tx, platform, { change, store, tree }, id, content)
     await savePlaces(tx, tree, platform.clock())
     return getCategory(tx, store.id, id)
   })
 }
 
-/** Makes several changes one after the other; all or none. Throws as `updateCategory`. */
+/** Makes several changes, of which only the result has to have different names; all or none. Throws as `updateCategory`. */
 export async function updateNestedCategories(
   platform: CatalogPlatform,
   change: Change,
   changes: readonly NestedChange[],
 ): Promise<CategorySummary[]> {
   return changeTree(platform, change, async (tx, store, tree) => {
-    for (const { id, place, ...content } of changes) {
-      tree.get(id)
-      if (place !== undefined) tree.move(id, place)
+    tree.together(() => {
+      for (const { id, place, name } of changes) {
+        tree.get(id)
+        if (place !== undefined) tree.move(id, place)
+        if (name !== undefined) tree.rename(id, name)
+      }
+    })
+    for (const { id, place: _, ...content } of changes) {
       await updateContent(tx, platform, { change, store, tree }, id, content)
     }
     await savePlaces(tx, tree, platform.clock())
@@ -66,7 +74,7 @@ export async function updateNestedCategories(
   })
 }
 
-/** Updates everything except the place, which the caller saves. */
+/** Saves everything except the place, which the caller saves. The tree already has the new name. */
 export async function updateContent(
   tx: Tx,
   platform: CatalogPlatform,
@@ -74,7 +82,6 @@ export async function updateContent(
   id: string,
   { handle, ...fields }: Omit<CategoryChanges, 'parent_id'>,
 ): Promise<void> {
-  if (fields.name !== undefined) tree.rename(id, fields.name)
   if (handle !== undefined) await requireFreeHandle(tx, store.id, id, handle)
   const images = await resolveImages(tx, platform, store.id, fields.image ? [fields.image.src] : [])
   await tx

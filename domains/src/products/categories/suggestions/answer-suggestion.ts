@@ -39,9 +39,10 @@ export async function acceptSuggestion(
       )
       return { id, category_ids: added }
     }
-    if (suggested.kind === 'update')
+    if (suggested.kind === 'update') {
+      if (suggested.changes.name !== undefined) tree.rename(categoryId, suggested.changes.name)
       await updateContent(tx, platform, treeChange, categoryId, formatDescription(suggested.changes))
-    else {
+    } else {
       const options = { subcategories: 'move_up', products: 'parent' } as const
       await deleteFromTree(tx, platform, treeChange, { ids: [categoryId], ...options })
     }

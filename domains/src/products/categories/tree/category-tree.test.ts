@@ -152,3 +152,25 @@ test('closes gaps between the saved positions', () => {
   ])
   expect(tree.listChangedPlaces()).toEqual([{ id: 'b', parent_id: null, level: 1, position: 2, is_moved: false }])
 })
+
+test('reads each name once or twice, however many categories move up or are merged', () => {
+  class ReadTree extends CategoryTree {
+    reads = 0
+    override nameOf(id: string): string {
+      this.reads += 1
+      return super.nameOf(id)
+    }
+  }
+  const build = () =>
+    new ReadTree([
+      { id: 'top', parent_id: null, name: 'Top' },
+      { id: 'other', parent_id: null, name: 'Other' },
+      ...Array.from({ length: 1000 }, (_, number) => ({ id: `c${number}`, parent_id: 'top', name: `n${number}` })),
+    ])
+  const removing = build()
+  expect(removing.remove(['top'], 'move_up').moved).toHaveLength(1000)
+  expect(removing.reads).toBeLessThan(3000)
+  const merging = build()
+  expect(merging.merge('top', 'other').moved).toHaveLength(1000)
+  expect(merging.reads).toBeLessThan(4000)
+})

@@ -38,6 +38,8 @@ export class CategoryTree<Row extends TreeRow = TreeRow> {
   readonly #parents = new Map<string, string | null>()
   readonly #children = new Map<string | null, string[]>([[null, []]])
   readonly #places: ReadonlyMap<string, string>
+  /** Categories whose names are checked after the last of several changes. */
+  #unchecked: Set<string> | undefined
 
   /** Takes the rows in the order of the siblings. */
   constructor(rows: Iterable<Row>) {
@@ -115,16 +117,32 @@ export class CategoryTree<Row extends TreeRow = TreeRow> {
   /** Adds a category, last of its siblings. Throws `category_not_found`, `category_too_deep` or `category_name_taken`. */
   add({ id, parent_id: parentId, name }: TreeRow): void {
     this.#requirePlace(parentId, 1)
-    this.#requireFreeName(parentId, name)
+    if (this.findByName(parentId, name) !== undefined) throw nameTaken(name)
     this.#names.set(id, name)
     this.#parents.set(id, parentId)
     this.#list(parentId).push(id)
   }
 
-  /** Throws `category_name_taken`. */
+  /**
+   * Makes several changes. Names are compared only after the last one, so that a category can be moved and renamed at once,
+   * and two can swap their names. Throws `category_name_taken`, or what `work` throws.
+   */
+  together(work: () => void): void {
+    const unchecked = new Set<string>()
+    this.#unchecked = unchecked
+    try {
+      work()
+    } finally {
+      this.#unchecked = undefined
+    }
+    this.#requireOwnNames([...unchecked].filter((id) => this.has(id)))
+  }
+
+  /** Throws `category_not_found` or `category_name_taken`. */
   rename(id: string, name: string): void {
-    this.#requireFreeName(this.parentOf(id), name, id)
+    this.parentOf(id)
     this.#names.set(id, name)
+    this.#checkName(id)
   }
 
   /**
@@ -139,13 +157,13 @@ export class CategoryTree<Row extends TreeRow = TreeRow> {
       throw new Refused(categoryIntoItself)
     }
     this.#requirePlace(parentId, this.#heightOf(id))
-    this.#requireFreeName(parentId, this.nameOf(id), id)
 
     this.#take(id, before)
     const siblings = this.#list(parentId)
     const target = position === 'into' || targetId === null ? siblings.length : siblings.indexOf(targetId)
     siblings.splice(position === 'after' ? target + 1 : target, 0, id)
     this.#parents.set(id, parentId)
+    this.#checkName(id)
   }
 
   /**
@@ -170,7 +188,7 @@ export class CategoryTree<Row extends TreeRow = TreeRow> {
       }
       this.#forget(id)
     }
-    for (const id of moved) this.#requireFreeName(this.parentOf(id), this.nameOf(id), id)
+    this.#requireOwnNames(moved)
     return { removed: [...removed], moved: [...moved] }
   }
 
@@ -185,8 +203,9 @@ export class CategoryTree<Row extends TreeRow = TreeRow> {
     const join = (from: string, to: string) => {
       // First, so that it isn't its own children's sibling with the same name.
       this.#take(from, this.parentOf(from))
+      const twins = new Map(this.childrenOf(to).map((one) => [nameKey(this.nameOf(one)), one]))
       for (const child of [...this.childrenOf(from)]) {
-        const twin = this.findByName(to, this.nameOf(child))
+        const twin = twins.get(nameKey(this.nameOf(child)))
         if (twin === undefined) {
           this.move(child, { position: 'into', category_id: to })
           moved.push(child)
@@ -197,7 +216,7 @@ export class CategoryTree<Row extends TreeRow = TreeRow> {
       this.#forget(from)
       merged.set(from, to)
     }
-    join(id, intoId)
+    this.together(() => join(id, intoId))
     return { merged, moved }
   }
 
@@ -246,13 +265,25 @@ export class CategoryTree<Row extends TreeRow = TreeRow> {
     if (above + height > MAX_CATEGORY_LEVELS) throw new Refused(categoryTooDeep)
   }
 
-  #requireFreeName(parentId: string | null, name: string, exceptId?: string): void {
-    const key = nameKey(name)
-    const isTaken = this.childrenOf(parentId).some((id) => id !== exceptId && nameKey(this.nameOf(id)) === key)
-    if (isTaken) throw new Refused(categoryNameTaken, `There’s already a category called “${name}” here.`)
+  #checkName(id: string): void {
+    if (this.#unchecked === undefined) this.#requireOwnNames([id])
+    else this.#unchecked.add(id)
+  }
+
+  /** Reads the names of each parent's children once, however many of them are checked. */
+  #requireOwnNames(ids: Iterable<string>): void {
+    const holders = new Map<string | null, Map<string, string[]>>()
+    for (const id of ids) {
+      const parentId = this.parentOf(id)
+      const named = holders.get(parentId) ?? Map.groupBy(this.childrenOf(parentId), (one) => nameKey(this.nameOf(one)))
+      holders.set(parentId, named)
+      if ((named.get(nameKey(this.nameOf(id))) ?? []).length > 1) throw nameTaken(this.nameOf(id))
+    }
   }
 }
 
 const nameKey = (name: string) => name.toLowerCase()
+
+const nameTaken = (name: string) => new Refused(categoryNameTaken, `There’s already a category called “${name}” here.`)
 
 const describe = ({ parent_id: parentId, level, position }: ChangedPlace) => JSON.stringify([parentId, level, position])
