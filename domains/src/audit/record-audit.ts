@@ -25,21 +25,28 @@ export interface AuditEntry {
  * the other. Throws if a field could contain a secret.
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await recordAudits(tx, [entry])
+}
+
+/** Records changes of several records in one statement: at most some thousands, because each value is a parameter. */
+export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx.insertInto('audit_entries').values(entries.map(rowOf)).execute()
+}
+
+function rowOf(entry: AuditEntry) {
   const actor = typeof entry.actor === 'string' ? { kind: entry.actor, account_id: null } : entry.actor
   const origin = findOrigin()
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      action: entry.action,
-      actor_kind: actor.kind,
-      actor_id: actor.account_id,
-      store_id: entry.store_id ?? null,
-      subject_id: entry.subject_id ?? null,
-      details: JSON.stringify({ ...entry.details, ...changedFields(entry.before, entry.after) }),
-      reason: entry.reason ?? null,
-      request_id: entry.request_id ?? origin?.request_id ?? null,
-      ip: origin?.ip ?? null,
-      ...(origin?.occurred_at !== undefined && { created_at: origin.occurred_at }),
-    })
-    .execute()
+  return {
+    action: entry.action,
+    actor_kind: actor.kind,
+    actor_id: actor.account_id,
+    store_id: entry.store_id ?? null,
+    subject_id: entry.subject_id ?? null,
+    details: JSON.stringify({ ...entry.details, ...changedFields(entry.before, entry.after) }),
+    reason: entry.reason ?? null,
+    request_id: entry.request_id ?? origin?.request_id ?? null,
+    ip: origin?.ip ?? null,
+    ...(origin?.occurred_at !== undefined && { created_at: origin.occurred_at }),
+  }
 }

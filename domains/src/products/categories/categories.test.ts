@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { listProductsEndpoint, updateProductEndpoint } from '../contract.ts'
@@ -259,6 +260,62 @@ describe('moving', () => {
     ])
     expect(await store.outline()).toBe('Sarees Gifts Pure silk(Kanjeevaram Banarasi Cotton)')
   })
+
+  test('a category takes its new name with it to its new place', async () => {
+    await store.add('Cotton', 'Gifts')
+    const body = { parent_id: store.idOf('Gifts'), name: 'Silk 2', revision: 1 }
+    await store.add('silk', 'Gifts')
+    const moved = await store.call(updateCategoryEndpoint, { params: { id: store.idOf('Silk') }, body })
+    expect(moved.json()).toMatchObject({ path: 'Gifts > Silk 2' })
+    const change = {
+      id: store.idOf('Kanjeevaram'),
+      name: 'Silk 3',
+      place: { position: 'into', category_id: store.idOf('Gifts') },
+    }
+    await store.succeed(updateNestedSubcategoriesEndpoint, { body: { changes: [change] } })
+    expect(await store.outline()).toBe('Sarees(Cotton) Gifts(Cotton silk Silk 2(Banarasi) Silk 3)')
+    const taken = { parent_id: store.idOf('Gifts'), name: 'SILK 3', revision: 2 }
+    expect(
+      await codeOf(store.call(updateCategoryEndpoint, { params: { id: store.idOf('Banarasi') }, body: taken })),
+    ).toEqual([412, 'stale_revision'])
+    expect(
+      await codeOf(
+        store.call(updateCategoryEndpoint, { params: { id: store.idOf('Banarasi') }, body: { ...taken, revision: 1 } }),
+      ),
+    ).toEqual([409, 'category_name_taken'])
+  })
+
+  test('two categories swap their names in one request', async () => {
+    const changes = [
+      { id: store.idOf('Kanjeevaram'), name: 'Banarasi' },
+      { id: store.idOf('Banarasi'), name: 'Kanjeevaram' },
+    ]
+    const done = await store.succeed(updateNestedSubcategoriesEndpoint, { body: { changes } })
+    expect(done.items).toMatchObject([{ path: 'Sarees > Silk > Banarasi' }, { path: 'Sarees > Silk > Kanjeevaram' }])
+    expect(await store.outline()).toBe('Sarees(Silk(Banarasi Kanjeevaram) Cotton) Gifts')
+  })
+})
+
+/** Returns the IDs in the audit log of an action, and by how many statements they were recorded. */
+async function audited(action: string) {
+  const rows = await server.db
+    .selectFrom('audit_entries')
+    .select(['subject_id', sql<string>`cmin::text`.as('statement')])
+    .where('action', '=', action)
+    .where('store_id', '=', server.db.selectFrom('stores').select('id').where('slug', '=', store.slug))
+    .execute()
+  return {
+    ids: rows.map(({ subject_id: id }) => id).sort(),
+    statements: new Set(rows.map(({ statement }) => statement)).size,
+  }
+}
+
+test('changes of many categories are recorded one by one, in one statement', async () => {
+  const ids = [store.idOf('Sarees'), store.idOf('Silk'), store.idOf('Gifts')].sort()
+  await store.succeed(updateCategoryStatusEndpoint, { body: { ids, status: 'hidden' } })
+  expect(await audited('category.status_changed')).toEqual({ ids, statements: 1 })
+  await store.succeed(deleteCategoriesEndpoint, { body: { ids } })
+  expect(await audited('category.removed')).toEqual({ ids, statements: 1 })
 })
 
 describe('deleting', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../../../audit/index.ts'
+import { recordAudits } from '../../../audit/index.ts'
 import type { CatalogPlatform, Change } from '../../change-catalog.ts'
 import type { CategoryStatus } from '../fields/contract.ts'
 import { changeTree } from '../tree/change-tree.ts'
@@ -18,16 +18,17 @@ export async function setCategoryStatus(
       .set({ status, revision: sql`revision + 1`, updated_at: platform.clock() })
       .where('id', 'in', changed)
       .execute()
-    for (const id of changed) {
-      await recordAudit(tx, {
+    await recordAudits(
+      tx,
+      changed.map((id) => ({
         action: 'category.status_changed',
         actor: change.actor,
         store_id: store.id,
         subject_id: id,
         details: { status, path: tree.pathOf(id) },
         request_id: change.request_id,
-      })
-    }
+      })),
+    )
     return { changed: changed.length }
   })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import { recordAudit } from '../../../audit/index.ts'
+import { recordAudits } from '../../../audit/index.ts'
 import type { CatalogPlatform, Change, ChangedStore } from '../../change-catalog.ts'
 import { notASubcategory } from '../fields/contract.ts'
 import { changeTree, savePlaces } from '../tree/change-tree.ts'
@@ -41,16 +41,17 @@ export async function deleteFromTree(
   await replaceCategories(tx, store.id, plan.replacements)
   await savePlaces(tx, tree, clock())
   if (plan.removed.length > 0) await tx.deleteFrom('categories').where('id', 'in', plan.removed).execute()
-  for (const id of plan.removed) {
-    await recordAudit(tx, {
+  await recordAudits(
+    tx,
+    plan.removed.map((id) => ({
       action: 'category.removed',
       actor: change.actor,
       store_id: store.id,
       subject_id: id,
       details: { path: plan.paths.get(id) ?? '' },
       request_id: change.request_id,
-    })
-  }
+    })),
+  )
   return { deleted_ids: plan.removed, moved_ids: plan.moved, ...counts }
 }
 
