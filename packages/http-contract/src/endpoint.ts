@@ -3,13 +3,13 @@ import type { Access } from './access.ts'
 import type { RefusalKind } from './refusal.ts'
 
 /**
- * How often one caller may call an endpoint; `by` defines what a caller is. Endpoints without one have the server's
- * general limit.
+ * How often one caller may call an endpoint; `by` defines what a caller is. `visitor` is an address without a session, for
+ * endpoints whose sessions have only the server's general limit, as endpoints without a limit have.
  */
 export interface RateLimit {
   readonly max: number
   readonly window_ms: number
-  readonly by: 'address' | 'account'
+  readonly by: 'address' | 'account' | 'visitor'
 }
 
 type ObjectSchema = z.ZodType<Record<string, unknown>>

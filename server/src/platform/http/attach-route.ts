@@ -84,7 +84,8 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       const actor = await findActor(endpoint, request, services)
       actors.set(request, actor)
       requireAccess(endpoint, actor, reply)
-      if (actor !== undefined) await limit(endpoint, services, actor.account_id, 'account')
+      if (actor === undefined) await limit(endpoint, services, clientNetwork(request.ip), 'visitor')
+      else await limit(endpoint, services, actor.account_id, 'account')
       requireUploadFits(endpoint, request)
     },
     onError: async (request, _reply, error) => recordRefusal(error, endpoint, request, services),
@@ -192,14 +193,14 @@ async function limit(
   endpoint: Endpoint,
   services: RouteServices,
   key: string,
-  by: 'address' | 'account',
+  by: NonNullable<Endpoint['rate_limit']>['by'],
 ): Promise<void> {
   if (endpoint.rate_limit?.by !== by) return
   const { max, window_ms: windowMs } = endpoint.rate_limit
   const name = `${endpoint.method} ${endpoint.url}`
   const use = await services.rate_limiter.consume(name, key, { max, window_ms: windowMs, shared: true })
   if (!use.allowed) {
-    const client = { endpoint: name, ...(by === 'address' ? { ip: key } : { account_id: key }) }
+    const client = { endpoint: name, ...(by === 'account' ? { account_id: key } : { ip: key }) }
     services.admission.limit_events.record(services.platform.log, name, client, windowMs)
     throw new Refused(tooManyRequests, `Try again in ${use.retry_after_s} seconds.`, {
       extensions: { retry_after_seconds: use.retry_after_s },

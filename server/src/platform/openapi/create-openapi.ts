@@ -91,7 +91,8 @@ export function describeUse({
   if (rateLimit !== undefined) {
     const minutes = rateLimit.window_ms / 60_000
     const window = minutes === 1 ? 'a minute' : minutes < 1 ? `${rateLimit.window_ms / 1_000} s` : `${minutes} minutes`
-    sentences.push(`Rate limit: ${rateLimit.max} calls in ${window} per ${rateLimit.by}.`)
+    const caller = rateLimit.by === 'visitor' ? 'address, without a session' : rateLimit.by
+    sentences.push(`Rate limit: ${rateLimit.max} calls in ${window} per ${caller}.`)
   }
   if (uploads !== undefined) {
     const mebibytes = uploads.max_file_bytes / 1024 / 1024

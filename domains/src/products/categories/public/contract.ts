@@ -76,7 +76,7 @@ export const SuggestionReceipt = z
   .meta({ id: 'CategorySuggestionReceipt' })
 export type SuggestionReceipt = z.infer<typeof SuggestionReceipt>
 
-const rateLimit = { max: 60, window_ms: HOUR_MS, by: 'address' } as const
+const rateLimit = { max: 60, window_ms: HOUR_MS, by: 'visitor' } as const
 const withoutToken =
   'Without a token, creates a suggestion for the store’s team (202), which can only have a name and a description'
 

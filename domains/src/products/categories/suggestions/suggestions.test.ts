@@ -195,6 +195,15 @@ describe('with a token', () => {
     expect(stale.json().code).toBe('stale_revision')
   })
 
+  test('they don’t count towards the hourly limit of visitors', async () => {
+    const id = store.idOf('Cotton')
+    const update = (token?: string) => visit(updateSubcategoryEndpoint, { id, name: 'Cotton sarees' }, token)
+    const codes = new Set<number>()
+    for (let number = 0; number < 61; number += 1) codes.add((await update(store.token)).statusCode)
+    expect([...codes]).toEqual([200])
+    expect((await update()).statusCode).toBe(202)
+  })
+
   test('of other people, they’re refused, and don’t become suggestions', async () => {
     const calls = (token: string) =>
       Promise.all([
