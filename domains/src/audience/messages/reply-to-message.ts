@@ -6,6 +6,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { findStoreSender } from '../../store-themes/index.ts'
 import { messageReplyMail } from '../mails.ts'
+import { lockCapacity } from '../require-daily-capacity.ts'
 import { type MessageThread, messageNotFound, tooManyReplies } from './contract.ts'
 import { messagesOf } from './list-messages.ts'
 import { findReplyAddress } from './reply-address.ts'
@@ -55,6 +56,7 @@ export async function replyToMessage(
 }
 
 async function requireReplyCapacity(tx: Tx, storeId: string, now: Date): Promise<void> {
+  await lockCapacity(tx, 'store_message_replies', storeId)
   const { count } = await tx
     .selectFrom('store_message_replies')
     .select((eb) => eb.fn.countAll<number>().as('count'))
