@@ -15,11 +15,13 @@ import { readCategoryIds } from '../membership/product-categories.ts'
 import { setStockReason } from '../stock/set-stock-reason.ts'
 import type { Problem } from './cell-reader.ts'
 import { ImportedCategories } from './import-categories.ts'
+import { findRequester } from './import-requester.ts'
 import type { RowGroup } from './read-groups.ts'
 import { readProduct } from './read-product.ts'
 
 export interface ImportTask {
   readonly store_id: string
+  readonly requested_by: string
   readonly is_dry_run: boolean
   /** Products that a dry run would have created so far, which count towards the plan's limit. */
   readonly created_before: number
@@ -61,7 +63,7 @@ export async function importBatch(
   task: ImportTask,
   groups: readonly GroupWithHandle[],
 ): Promise<BatchOutcome> {
-  const { store_id: storeId, is_dry_run: isDryRun, created_before: createdBefore } = task
+  const { store_id: storeId, requested_by: requestedBy, is_dry_run: isDryRun, created_before: createdBefore } = task
   const now = platform.clock()
   const capacity = await planCapacity(tx, { thing: 'products', store_id: storeId }, now)
   await lockCatalog(tx, storeId)
@@ -72,7 +74,7 @@ export async function importBatch(
     groups.map(({ handle }) => handle),
   )
   const images = await resolveImages(tx, platform, storeId, sourcesOf(groups))
-  const categories = await ImportedCategories.of(tx, storeId)
+  const categories = await ImportedCategories.of(tx, storeId, await findRequester(tx, storeId, requestedBy))
   const problems: BatchProblem[] = []
   const toSave: { id: string | undefined; content: ProductContent }[] = []
   let remaining = capacity.left - (isDryRun ? createdBefore : 0)

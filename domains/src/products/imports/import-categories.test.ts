@@ -17,7 +17,7 @@ beforeEach(async () => {
   store = await categoryStore(server)
 })
 
-async function importRows(rows: string[][], query: Record<string, string> = {}) {
+async function importRows(rows: string[][], query: Record<string, string> = {}, token = store.token) {
   const form = new FormData()
   form.append('file', new Blob([stringify(rows)]), 'products.csv')
   const { headers, payload } = await encode(form)
@@ -25,7 +25,7 @@ async function importRows(rows: string[][], query: Record<string, string> = {}) 
     method: 'POST',
     url: importProductsEndpoint.url,
     query: { store_slug: store.slug, ...query },
-    headers: { ...headers, authorization: `Bearer ${store.token}` },
+    headers: { ...headers, authorization: `Bearer ${token}` },
     payload,
   })
   expect(accepted.statusCode, accepted.body).toBe(202)
@@ -86,6 +86,28 @@ test('a category that can’t be created is reported, and the product is importe
   ])
   expect(await productOf('p2')).toEqual(['Gifts'])
   expect(await store.outline()).toBe('Sarees(Silk(Kanjeevaram Banarasi) Cotton) Gifts')
+})
+
+test('staff without the permission to create categories use only those that exist', async () => {
+  const clerk = await server.signInStaff(store.slug, ['products'])
+  const rows = [header, ['p4', 'Four', 'Sarees > Linen', 'Gifts']]
+  const result = await importRows(rows, {}, clerk.token)
+  expect(result).toMatchObject({ created: 1, failed: 0, error_count: 1 })
+  expect(result.errors).toMatchObject([
+    { column: 'Product category', message: expect.stringContaining('don’t have permission to create categories') },
+  ])
+  expect(await productOf('p4')).toEqual(['Gifts'])
+  expect(await store.outline()).toBe('Sarees(Silk(Kanjeevaram Banarasi) Cotton) Gifts')
+  const manager = await server.signInStaff(store.slug, ['products', 'collections'])
+  expect(await importRows(rows, {}, manager.token)).toMatchObject({ updated: 1, error_count: 0 })
+  expect(await productOf('p4')).toEqual(['Linen', 'Gifts'])
+  const entries = await server.db
+    .selectFrom('audit_entries')
+    .select(['actor_kind', 'details'])
+    .where('action', '=', 'category.created')
+    .where('actor_id', '=', manager.account_id)
+    .execute()
+  expect(entries).toMatchObject([{ actor_kind: 'staff', details: { handle: 'linen', path: 'Sarees > Linen' } }])
 })
 
 test('a dry run creates no category', async () => {

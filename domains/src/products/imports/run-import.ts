@@ -140,10 +140,15 @@ class Run {
   }
 
   async #record(known: BatchOutcome | undefined, groups: readonly GroupWithHandle[]): Promise<void> {
-    const { store_id: storeId, is_dry_run: isDryRun, id } = this.#import
+    const { store_id: storeId, requested_by: requestedBy, is_dry_run: isDryRun, id } = this.#import
     const first = groups[0]?.group
     const outcome = await inTransaction(this.#platform.db, async (tx) => {
-      const task = { store_id: storeId, is_dry_run: isDryRun, created_before: this.#created }
+      const task = {
+        store_id: storeId,
+        requested_by: requestedBy,
+        is_dry_run: isDryRun,
+        created_before: this.#created,
+      }
       const result = known ?? (await importBatch(tx, this.#platform, task, groups))
       const step: ImportStep = {
         products_before: this.#done,
