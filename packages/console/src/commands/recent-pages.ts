@@ -32,5 +32,9 @@ export function addRecentPage(scope: string, page: RecentPage): void {
 
 /** Call this when signing out, so that the next person on this computer sees no page titles. */
 export function clearRecentPages(): void {
-  localStorage.removeItem(KEY)
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // The browser's storage is turned off, so nothing was stored.
+  }
 }

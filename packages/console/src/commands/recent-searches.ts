@@ -32,5 +32,9 @@ export function addRecentSearch(scope: string, query: string): void {
 
 /** Call this when signing out, so that the next person on this computer sees nobody's searches. */
 export function clearRecentSearches(): void {
-  localStorage.removeItem(KEY)
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // The browser's storage is turned off, so nothing was stored.
+  }
 }

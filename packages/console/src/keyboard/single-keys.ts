@@ -9,11 +9,19 @@ const listeners = new Set<() => void>()
  * them off (WCAG 2.1.4).
  */
 function areSingleKeysOn(): boolean {
-  return window.localStorage.getItem(STORAGE_KEY) !== 'off'
+  try {
+    return window.localStorage.getItem(STORAGE_KEY) !== 'off'
+  } catch {
+    return true
+  }
 }
 
 export function setSingleKeysOn(isOn: boolean): void {
-  window.localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off')
+  try {
+    window.localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off')
+  } catch {
+    // The browser's storage is full or turned off; single keys stay as they are.
+  }
   for (const listener of listeners) listener()
 }
 
