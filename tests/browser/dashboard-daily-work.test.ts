@@ -150,20 +150,22 @@ test('an owner works through the day', async () => {
 test('a notification opens its page in the store that it’s about', async () => {
   const { db, urls } = dashboard.platform
   await db.deleteFrom('notifications').execute()
-  const { id: first, vendor_id: owner } = await db
+  const first = await db
     .selectFrom('stores')
-    .select(['id', 'vendor_id'])
+    .select(['id', 'vendor_id', 'name'])
     .where('slug', '=', 'priya-masala')
     .executeTakeFirstOrThrow()
   const other = await db
     .selectFrom('stores')
-    .select(['id', 'slug', 'name'])
-    .where('id', '<>', first)
+    .select(['id', 'slug'])
+    .where('id', '<>', first.id)
     .where('status', '=', 'active')
     .where('awaits_approval', '=', false)
     .limit(1)
     .executeTakeFirstOrThrow()
-  await db.updateTable('stores').set({ vendor_id: owner }).where('id', '=', other.id).execute()
+  // Both have the same name.
+  const same = { vendor_id: first.vendor_id, name: first.name }
+  await db.updateTable('stores').set(same).where('id', '=', other.id).execute()
   const sent = await fetch(urls.backend + sendMessageEndpoint.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -173,11 +175,26 @@ test('a notification opens its page in the store that it’s about', async () =>
 
   const page = await dashboard.open('/orders')
   await heading(page, 'Orders')
+  await page.keyboard.press('Control+k')
+  await commandMenu(page).fill('turmeric')
+  await page
+    .getByRole('option', { name: /turmeric/i })
+    .first()
+    .click()
+  await page.waitForURL(/\/products\/[0-9a-f-]{36}$/)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'turmeric', exact: true }).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await page.getByRole('link', { name: `Unread: New message for ${other.name}` }).click()
+  await page.getByRole('link', { name: `Unread: New message for ${first.name}` }).click()
   await heading(page, 'Message from Zubin')
-  await page.getByText(`Switched to ${other.name}`).waitFor()
+  await page.getByText(`Switched to ${first.name}`).waitFor()
   await page.waitForURL((url) => /^\/messages\/[0-9a-f-]+$/.test(url.pathname) && url.search === '')
+  // What was searched for in the other store isn't remembered here, although it has the same name.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'Products', exact: true }).waitFor()
+  expect(await page.getByRole('option', { name: 'turmeric', exact: true }).count()).toBe(0)
+  await page.keyboard.press('Escape')
 
   // A link in an email loads the dashboard. The rest of the address stays.
   await page.goto('/messages?filter[status]=in:open&store=priya-masala')

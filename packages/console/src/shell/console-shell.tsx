@@ -22,8 +22,10 @@ interface ConsoleShellProps {
   /** The path that the logo links to. */
   home: string
   navigation: readonly NavigationSection[]
-  /** The current store or theme. Phones show it in the header. Recent pages are stored for each. */
+  /** The current store or theme. Phones show it in the header. */
   context?: string | undefined
+  /** Names the current store or theme for the browser: recent pages and searches are stored for each. */
+  contextKey?: string | undefined
   /** Switches to another store or theme. */
   switcher?: ReactNode
   /** More items for the account menu. */
@@ -44,13 +46,23 @@ interface ConsoleShellProps {
 
 /** The frame of every signed-in page: header, navigation, account menu and command menu. */
 export function ConsoleShell(props: ConsoleShellProps) {
-  const { home, navigation, context, switcher, accountItems, actions = [], searches = [], find } = props
+  const {
+    home,
+    navigation,
+    context,
+    contextKey = '',
+    switcher,
+    accountItems,
+    actions = [],
+    searches = [],
+    find,
+  } = props
   const { hasShortcuts = false, notifications, notificationSettingsPath } = props
   const { pathname } = useLocation()
   const { account, can } = useSession()
   const menu = useCommandMenu()
   const sheet = useShortcutsSheet(hasShortcuts)
-  const scope = `${account.email} ${context ?? ''}`
+  const scope = `${account.email} ${contextKey}`
   const shell = useMemo(
     () => ({ addRecentPage: (title: string) => addRecentPage(scope, { path: window.location.pathname, title }) }),
     [scope],

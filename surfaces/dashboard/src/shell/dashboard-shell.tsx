@@ -23,6 +23,7 @@ export function DashboardShell() {
       home={member.is_owner || store !== undefined ? '/' : '/staff'}
       navigation={dashboardNavigation(member, unreadMessages)}
       context={store?.store_name}
+      contextKey={store?.store_slug}
       actions={dashboardActions(member.selected_store)}
       searches={store === undefined ? [] : storeSearches}
       find={find}
