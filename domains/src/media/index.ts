@@ -8,6 +8,6 @@ export { findMediaByKeys, findMediaBySource, findMediaFiles } from './library/fi
 export { objectKey } from './media-key.ts'
 export { type DemoFile, demoKey, saveDemoFiles } from './save-demo-files.ts'
 export { FileRefused, type PreparedFile, prepareFile } from './uploads/prepare-file.ts'
-export type { KeyReplacement, KeyUse, MediaUser } from './uses/media-user.ts'
+export type { KeyReplacement, KeySearch, KeyUse, MediaUser } from './uses/media-user.ts'
 
 export const mediaJobs: readonly Job[] = [downloadImage, removeObjects]

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { recordAudit } from '../../audit/index.ts'
 import type { MediaRow } from '../library/show-file.ts'
 import { requireStorage } from '../storage/storage-quota.ts'
-import { findKeysOf } from '../uses/find-uses.ts'
-import type { MediaUser } from '../uses/media-user.ts'
+import { findKeysOf, lockUsers } from '../uses/find-uses.ts'
+import type { MediaUser, NewFile } from '../uses/media-user.ts'
 import { removeJobObjects } from './background-objects.ts'
 import { changeJobs, inStates, type JobSelection, type RunChange, requireStates, updateJobs } from './change-jobs.ts'
 import type { BackgroundRun } from './contract.ts'
@@ -33,17 +33,22 @@ export async function confirmJobs(
   const { platform } = change
   return changeJobs(change, selection, async (tx, jobs) => {
     if (selection.job_ids !== undefined) requireStates(jobs, [...transitions.confirm.from, 'confirmed'])
-    const replacements: Replacement[] = []
-    for (const job of inStates(jobs, transitions.confirm.from)) {
-      const original = await lockOriginal(tx, job)
-      if (original === undefined) await failDeleted(tx, change, job)
-      else replacements.push(replacementOf(job, original))
-    }
+    const composited = inStates(jobs, transitions.confirm.from)
+    if (composited.length === 0) return
+    const { id: storeId } = change.actor.store
+    // First, as what deletes files does: whoever adds a product locks the catalogue before the store.
+    await lockUsers(tx, users, storeId)
+    const originals = await lockOriginals(tx, storeId, composited)
+    const deleted = composited.filter(({ file_id: id }) => !originals.has(id))
+    if (deleted.length > 0) await failDeleted(tx, change, deleted)
+    const replacements = composited.flatMap((job) => {
+      const original = originals.get(job.file_id)
+      return original === undefined ? [] : replacementOf(job, original)
+    })
     if (replacements.length === 0) return
-    for (const replacement of replacements) await replaceUses(tx, change, users, replacement)
-    // After the users: whoever adds a product locks the catalogue before the store.
+    await replaceUses(tx, change, users, replacements)
     await requireRoomForFinals(tx, change, replacements)
-    for (const replacement of replacements) await storeFinal(tx, change, replacement)
+    await storeFinals(tx, change, replacements)
     const confirmed = replacements.map(({ job }) => job.id)
     await platform.jobs.enqueue(tx, DELETE_ORIGINALS_QUEUE, { job_ids: confirmed })
   })
@@ -63,22 +68,27 @@ function replacementOf(job: JobRow, original: Original): Replacement {
   return { job, original, key: z.string().parse(job.final_key), final: Final.parse(job.final) }
 }
 
-/** Returns the original, unless it was deleted since its background was removed. */
-async function lockOriginal(tx: Tx, { store_id: storeId, file_id: fileId }: JobRow): Promise<Original | undefined> {
-  const row = await tx
+/** Returns the originals by ID, without those that were deleted since their background was removed. */
+async function lockOriginals(tx: Tx, storeId: string, jobs: readonly JobRow[]): Promise<Map<string, Original>> {
+  const rows = await tx
     .selectFrom('media_files')
     .selectAll()
     .where('store_id', '=', storeId)
-    .where('id', '=', fileId)
+    .where(
+      'id',
+      'in',
+      jobs.map(({ file_id: id }) => id),
+    )
     .where('deleted_at', 'is', null)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
-  return row === undefined || row.key === null ? undefined : { ...row, key: row.key }
+    .execute()
+  return new Map(rows.flatMap((row) => (row.key === null ? [] : [[row.id, { ...row, key: row.key }]])))
 }
 
-async function failDeleted(tx: Tx, { platform }: RunChange, job: JobRow): Promise<void> {
-  await removeJobObjects(tx, platform, [job])
-  await updateJobs(tx, [job])
+async function failDeleted(tx: Tx, { platform }: RunChange, jobs: readonly JobRow[]): Promise<void> {
+  await removeJobObjects(tx, platform, jobs)
+  await updateJobs(tx, jobs)
     .set({
       status: transitions.fail.to,
       problem: 'file_not_found',
@@ -93,13 +103,19 @@ async function replaceUses(
   tx: Tx,
   { platform, actor, request_id: requestId }: RunChange,
   users: readonly MediaUser[],
-  { original, key, final: { width, height } }: Replacement,
+  replacements: readonly Replacement[],
 ): Promise<void> {
   const { id: storeId } = actor.store
-  const keys = [...(await findKeysOf(tx, storeId, [original])).keys()]
-  const by = { key, width, height }
-  for (const user of users)
-    await user.replace(tx, { platform, actor, request_id: requestId, store_id: storeId, keys, by })
+  const finals = new Map(
+    replacements.map(({ original, key, final: { width, height } }) => [original.id, { key, width, height }]),
+  )
+  const originals = replacements.map(({ original }) => original)
+  const files = new Map<string, NewFile>()
+  for (const [key, id] of await findKeysOf(tx, storeId, originals)) {
+    const final = finals.get(id)
+    if (final !== undefined) files.set(key, final)
+  }
+  for (const user of users) await user.replace(tx, { platform, actor, request_id: requestId, store_id: storeId, files })
 }
 
 /** Refuses with `storage_quota_reached` if the final images need more than their originals free, and more than is left. */
@@ -112,39 +128,44 @@ async function requireRoomForFinals(
   if (growth > 0) await requireStorage(tx, actor.store.id, growth, platform.clock())
 }
 
-async function storeFinal(
+async function storeFinals(
   tx: Tx,
   { platform, actor, request_id: requestId }: RunChange,
-  { job, original, key, final }: Replacement,
+  replacements: readonly Replacement[],
 ): Promise<void> {
   const { id: storeId } = actor.store
   const now = platform.clock()
-  const { id: fileId } = await tx
+  const stored = await tx
     .insertInto('media_files')
-    .values({
-      ...final,
+    .values(
+      replacements.map(({ original, key, final }) => ({
+        ...final,
+        store_id: storeId,
+        key,
+        name: renamed(original.name, key),
+        alt: original.alt,
+        tags: original.tags,
+        focal_x: original.focal_x,
+        focal_y: original.focal_y,
+        kind: 'image',
+        status: 'ready',
+        created_at: now,
+      })),
+    )
+    .returning(['id', 'key'])
+    .execute()
+  const jobs = replacements.map(({ job }) => job)
+  await updateJobs(tx, jobs).set({ status: transitions.confirm.to, problem: null, changed_at: now }).execute()
+  const idOf = new Map(stored.map(({ id, key }) => [key, id]))
+  for (const { job, original, key } of replacements)
+    await recordAudit(tx, {
+      action: 'media.background_removed',
+      actor,
       store_id: storeId,
-      key,
-      name: renamed(original.name, key),
-      alt: original.alt,
-      tags: original.tags,
-      focal_x: original.focal_x,
-      focal_y: original.focal_y,
-      kind: 'image',
-      status: 'ready',
-      created_at: now,
+      subject_id: idOf.get(key) ?? original.id,
+      details: { name: original.name, original_id: original.id, engine: job.engine },
+      request_id: requestId,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await updateJobs(tx, [job]).set({ status: transitions.confirm.to, problem: null, changed_at: now }).execute()
-  await recordAudit(tx, {
-    action: 'media.background_removed',
-    actor,
-    store_id: storeId,
-    subject_id: fileId,
-    details: { name: original.name, original_id: original.id, engine: job.engine },
-    request_id: requestId,
-  })
 }
 
 /** Gives the name of the original the extension of the final image. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@haat/http-contract'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaUsers } from '../../../../server/src/media-users.ts'
 import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
@@ -6,7 +7,10 @@ import { makeProductPhoto } from '../../../../tests/product-photos/make-photo.ts
 import { startTestMediaServer, type TestMediaServer } from '../../../../tests/test-media-server.ts'
 import { lockCatalog } from '../../products/change-catalog.ts'
 import { createProductEndpoint } from '../../products/contract.ts'
+import { loadThemeEndpoint, publishThemeEndpoint, saveThemeEndpoint } from '../../store-themes/contract.ts'
+import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
 import { createMediaKey } from '../media-key.ts'
+import { confirmJobs } from './confirm-jobs.ts'
 import {
   type BackgroundRun,
   backgroundStatusEndpoint,
@@ -26,6 +30,7 @@ let media: TestMediaServer
 let jpeg: Buffer
 beforeAll(async () => {
   media = await startTestMediaServer()
+  await publishExampleThemes(media.platform, { starter: exampleTheme(), bazaar: exampleTheme() })
   jpeg = (await makeProductPhoto('studio', 0)).jpeg
 })
 afterAll(() => media.close())
@@ -105,6 +110,76 @@ test('only the owner can confirm: it changes products, pages and the theme, and 
   const confirmed = await confirm()
   expect(confirmed.statusCode, confirmed.body).toBe(200)
   expect((await state()).jobs).toEqual(['confirmed'])
+})
+
+test('confirming many images reads each kind of text once, and adds one version of each state of the theme', async () => {
+  const countFor = async (images: number) => {
+    const store = await storeWithFinal()
+    const { call, freshToken, store_id: storeId, slug, key, job, run_id: runId } = store
+    const original = await media.db
+      .selectFrom('media_files')
+      .selectAll()
+      .where('store_id', '=', storeId)
+      .executeTakeFirstOrThrow()
+    const { id: _, ...file } = original
+    const finals = new Map([[key, job.final_key]])
+    for (let position = 1; position < images; position++) {
+      const more = { ...file, key: createMediaKey('more', 'jpg') }
+      const { id } = await media.db.insertInto('media_files').values(more).returning('id').executeTakeFirstOrThrow()
+      const final = { position, file_id: id, file_key: more.key, final_key: createMediaKey('more', 'png') }
+      await media.db
+        .insertInto('background_jobs')
+        .values({ ...job, ...final })
+        .execute()
+      finals.set(more.key, final.final_key)
+    }
+    const description = [...finals.keys()].map((used) => `<p><img src="/media/${used}?width=720" alt=""></p>`).join('')
+    const product = await call(createProductEndpoint, { title: 'All', description })
+    expect(product.statusCode, product.body).toBe(201)
+    const theme = (
+      await media.call(loadThemeEndpoint, { token: await freshToken(), params: { store_slug: slug } })
+    ).json()
+    const settings = Object.fromEntries(
+      [...finals.keys()].map((used, index) => [`image_${index}`, { key: used, alt: '' }]),
+    )
+    const sections = [{ id: 'a', type: 'hero', template: 'home', settings, blocks: [] }]
+    const draft = await call(saveThemeEndpoint, { sections, settings: {}, revision: theme.revision })
+    expect(draft.statusCode, draft.body).toBe(200)
+    expect((await call(publishThemeEndpoint, {})).statusCode).toBe(200)
+
+    const countVersions = async () =>
+      (await media.db.selectFrom('store_theme_versions').select('revision').where('store_id', '=', storeId).execute())
+        .length
+    const before = await countVersions()
+    let statements = 0
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        // One entry for each file is meant to be.
+        if (node.kind !== 'InsertQueryNode' || !JSON.stringify(node.into).includes('audit_entries')) statements++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const of = await media.db.selectFrom('stores').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow()
+    const actor = { ...store, kind: 'vendor', session_id: undefined, store: of, can: () => true } as const
+    const platform = { ...media.platform, db: media.db.withPlugin(counting) }
+    const change = { platform, actor: { ...actor, requirePermission: () => {} }, request_id: 'test' }
+    const confirmed = await confirmJobs(change, mediaUsers, { run_id: runId })
+    expect(confirmed.counts).toEqual({ confirmed: images })
+    const saved = await media.db
+      .selectFrom('products')
+      .select('description')
+      .where('store_id', '=', storeId)
+      .where('title', '=', 'All')
+      .executeTakeFirstOrThrow()
+    for (const [used, final] of finals) {
+      expect(saved.description).toContain(`/media/${final}?width=720`)
+      expect(saved.description).not.toContain(used)
+    }
+    expect((await countVersions()) - before).toBe(1)
+    return statements
+  }
+  expect(await countFor(20)).toBe(await countFor(2))
 })
 
 test('refuses final images that don’t fit into the plan’s storage, and changes nothing', async () => {

@@ -356,6 +356,17 @@ test('a file whose address ends a sentence is in use', async () => {
   expect(await list({ use: 'unused' })).toEqual(['unused.jpg'])
 })
 
+test('lists no more uses than asked for, and only addresses of the file in texts', async () => {
+  const { send, get, first, second, store_id: storeId } = await storeWith('popular.jpg', 'named.jpg')
+  const html = `<p><img src="/media/${first.key}" alt=""> was <code>${second.key}</code></p>`
+  for (const title of ['A', 'B', 'C'])
+    await send(createProductEndpoint, { title, description: html, images: [{ src: first.key, alt: '' }] })
+  expect((await get(listFileUsesEndpoint, { file_id: first.id })).json().items).toHaveLength(6)
+  expect((await get(listFileUsesEndpoint, { file_id: second.id })).json().items).toEqual([])
+  const search = { store_id: storeId, keys: [first.key], now: media.clock.now(), limit: 4 }
+  expect(await mediaUsers[0]?.find(media.db, search)).toHaveLength(4)
+})
+
 test('a file that’s used again while it’s in the bin returns to the library instead of being purged', async () => {
   const { send, list, first, second } = await storeWith('again.jpg', 'unused.jpg')
   await send(deleteFilesEndpoint, { file_ids: [first.id, second.id] })

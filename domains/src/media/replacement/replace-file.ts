@@ -39,8 +39,9 @@ export async function replaceFile(
       const keys = await findKeysOf(tx, store.id, [old])
       const replaced = await findUses(tx, users, store.id, [old], now)
       const by = { key, width: prepared.width, height: prepared.height }
-      const change = { platform, actor, request_id: replacement.request_id, store_id: store.id, by }
-      for (const user of users) await user.replace(tx, { ...change, keys: [...keys.keys()] })
+      const files = new Map([...keys.keys()].map((used) => [used, by]))
+      const change = { platform, actor, request_id: replacement.request_id, store_id: store.id, files }
+      for (const user of users) await user.replace(tx, change)
       // After the catalogue and the theme: whoever adds a product locks the catalogue before the store.
       const row = await insertFile(tx, platform, prepared, {
         store_id: store.id,

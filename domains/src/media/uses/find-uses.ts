@@ -15,7 +15,7 @@ export async function lockUsers(tx: Tx, users: readonly MediaUser[], storeId: st
   for (const user of users) await user.lock(tx, storeId)
 }
 
-/** Lists what uses files of a store, or crops of them. */
+/** Lists what uses files of a store, or crops of them: the first 500 uses. */
 export async function findUses(
   db: Db | Tx,
   users: readonly MediaUser[],
@@ -28,12 +28,14 @@ export async function findUses(
   if (keys.length === 0) return []
   const found: MediaUse[] = []
   for (const user of users) {
-    for (const { key, ...use } of await user.find(db, storeId, keys, now)) {
+    const limit = MAX_USES - found.length
+    if (limit === 0) break
+    for (const { key, ...use } of await user.find(db, { store_id: storeId, keys, now, limit })) {
       const fileId = idOf.get(key)
       if (fileId !== undefined) found.push({ file_id: fileId, ...use })
     }
   }
-  return found.slice(0, MAX_USES)
+  return found
 }
 
 /** Returns the IDs of those files of a store that are used, themselves or by a crop. */
@@ -45,14 +47,10 @@ export async function findUsedFiles(
   now: Date,
 ): Promise<Set<string>> {
   const idOf = await findKeysOf(db, storeId, files)
-  const used = new Set<string>()
-  if (idOf.size === 0) return used
-  for (const user of users)
-    for (const { key } of await user.find(db, storeId, [...idOf.keys()], now)) {
-      const id = idOf.get(key)
-      if (id !== undefined) used.add(id)
-    }
-  return used
+  if (idOf.size === 0) return new Set()
+  const { rows } = await sql<{ key: string }>`SELECT key FROM unnest(${[...idOf.keys()]}::text[]) AS key
+    WHERE key IN (${await allKeys(db, users, storeId, now)})`.execute(db)
+  return new Set(rows.flatMap(({ key }) => idOf.get(key) ?? []))
 }
 
 /** Returns the keys of files and of their crops, with the ID of the file. */
@@ -84,7 +82,16 @@ export async function usedKeys(
   storeId: string,
   now: Date,
 ): Promise<RawBuilder<unknown>> {
-  const queries = await Promise.all(users.map((user) => user.keys(db, storeId, now)))
   return sql`SELECT coalesce(file.original_key, file.key) FROM media_files AS file
-    WHERE file.store_id = ${storeId} AND file.key IN (${sql.join(queries, sql` UNION ALL `)})`
+    WHERE file.store_id = ${storeId} AND file.key IN (${await allKeys(db, users, storeId, now)})`
+}
+
+async function allKeys(
+  db: Db | Tx,
+  users: readonly MediaUser[],
+  storeId: string,
+  now: Date,
+): Promise<RawBuilder<unknown>> {
+  const queries = await Promise.all(users.map((user) => user.keys(db, storeId, now)))
+  return sql.join(queries, sql` UNION ALL `)
 }

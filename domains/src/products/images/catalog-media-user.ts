@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { KeyReplacement, KeyUse, MediaUser } from '../../media/index.ts'
+import type { KeyReplacement, KeySearch, KeyUse, MediaUser } from '../../media/index.ts'
 import { lockCatalog } from '../change-catalog.ts'
 
 /** Texts with HTML, which may show images: the table, the column, and how the owner calls it. */
@@ -25,16 +25,20 @@ const Use = z.object({
   detail: z.string(),
 })
 
+/** SQL: an address of a file in a text, with its key. A full stop after it ends the sentence. */
+const ADDRESS = sql.lit('/media/([a-z0-9-]+/[a-z0-9.-]*[a-z0-9])')
+
+/** SQL: reads each text of a store once, and joins the keys in it: `found.match[1]`. */
+function textsWithKeys({ table, column }: (typeof texts)[number], storeId: string) {
+  return sql`${sql.table(table)} CROSS JOIN LATERAL
+    (SELECT DISTINCT regexp_matches(${sql.ref(column)}, ${ADDRESS}, 'g') AS match) AS found
+    WHERE store_id = ${storeId} AND ${sql.ref(column)} LIKE '%/media/%'`
+}
+
 /** How products, variants, collections, categories and pages use files. */
 export const catalogMediaUser: MediaUser = {
   async keys(_db, storeId) {
-    const inTexts = texts.map(
-      ({
-        table,
-        column,
-      }) => sql`SELECT (regexp_matches(${sql.ref(column)}, '/media/([a-z0-9-]+/[a-z0-9.-]*[a-z0-9])', 'g'))[1]
-        FROM ${sql.table(table)} WHERE store_id = ${storeId} AND ${sql.ref(column)} LIKE '%/media/%'`,
-    )
+    const inTexts = texts.map((text) => sql`SELECT found.match[1] FROM ${textsWithKeys(text, storeId)}`)
     const inCovers = covers.map(
       ({ table }) =>
         sql`SELECT image_src FROM ${sql.table(table)} WHERE store_id = ${storeId} AND image_src IS NOT NULL`,
@@ -49,35 +53,17 @@ export const catalogMediaUser: MediaUser = {
 
   lock: lockCatalog,
 
-  async replace(tx, { store_id: storeId, keys, by, platform }) {
-    await lockCatalog(tx, storeId)
-    const used = [...new Set((await findUses(tx, storeId, keys)).map(({ key }) => key))]
-    if (used.length === 0) return
-    const now = platform.clock()
-    await replaceImages(tx, { storeId, used, by, now })
-    for (const key of used) {
-      for (const { table, column } of texts) {
-        await sql`UPDATE ${sql.table(table)}
-          SET ${sql.ref(column)} = replace(${sql.ref(column)}, ${key}, ${by.key}),
-            revision = revision + 1, updated_at = ${now}
-          WHERE store_id = ${storeId} AND ${sql.ref(column)} LIKE '%/media/%'
-            AND position(${key} IN ${sql.ref(column)}) > 0`.execute(tx)
-      }
-    }
+  async replace(tx, replacement) {
+    await lockCatalog(tx, replacement.store_id)
+    await replaceImages(tx, replacement)
+    for (const text of texts) await replaceInTexts(tx, text, replacement)
   },
 }
 
-async function findUses(db: Db | Tx, storeId: string, keys: readonly string[]): Promise<KeyUse[]> {
+async function findUses(db: Db | Tx, { store_id: storeId, keys, limit }: KeySearch): Promise<KeyUse[]> {
   const inTexts = texts.map(
-    ({
-      table,
-      column,
-      place,
-      title,
-      detail,
-    }) => sql`SELECT used.key, ${sql.lit(place)}, id, ${sql.ref(title)}, ${sql.lit(detail)}
-      FROM ${sql.table(table)} JOIN used ON position(used.key IN ${sql.ref(column)}) > 0
-      WHERE store_id = ${storeId} AND ${sql.ref(column)} LIKE '%/media/%'`,
+    (text) => sql`SELECT found.match[1], ${sql.lit(text.place)}, id, ${sql.ref(text.title)}, ${sql.lit(text.detail)}
+      FROM ${textsWithKeys(text, storeId)} AND found.match[1] IN (SELECT key FROM used)`,
   )
   const inCovers = covers.map(
     ({ table, place, title }) => sql`SELECT image_src, ${sql.lit(place)}, id, ${sql.ref(title)}, 'Image'
@@ -97,48 +83,55 @@ async function findUses(db: Db | Tx, storeId: string, keys: readonly string[]): 
     JOIN product_variants AS variant ON variant.product_id = image.product_id AND variant.image_id = image.id
     JOIN products AS product ON product.id = image.product_id
     WHERE image.store_id = ${storeId}
-    UNION ALL ${sql.join([...inCovers, ...inTexts], sql` UNION ALL `)}`.execute(db)
+    UNION ALL ${sql.join([...inCovers, ...inTexts], sql` UNION ALL `)}
+    LIMIT ${limit}`.execute(db)
   return z.array(Use).parse(rows)
 }
 
-interface ImageReplacement {
-  readonly storeId: string
-  readonly used: readonly string[]
-  readonly by: KeyReplacement['by']
-  readonly now: Date
+/** SQL: a table of the old keys and of the files that take over. The size of an SVG may be unknown. */
+function replacedBy(files: KeyReplacement['files']) {
+  const news = [...files.values()].map(({ key, width, height }) =>
+    width === null || height === null ? { key, width: null, height: null } : { key, width, height },
+  )
+  return sql`unnest(${[...files.keys()]}::text[], ${news.map(({ key }) => key)}::text[],
+    ${news.map(({ width }) => width)}::integer[], ${news.map(({ height }) => height)}::integer[])
+    AS file (replaced, key, width, height)`
 }
 
-async function replaceImages(tx: Tx, { storeId, used, by, now }: ImageReplacement): Promise<void> {
-  // The size of an SVG may be unknown.
-  const size = by.width === null || by.height === null ? { width: null, height: null } : by
-  const changed = await tx
-    .updateTable('product_images')
-    .set({ src: by.key, width: size.width, height: size.height })
-    .where('store_id', '=', storeId)
-    .where('src', 'in', used)
-    .returning('product_id')
-    .execute()
-  const ids = [...new Set(changed.map(({ product_id: id }) => id))]
-  if (ids.length > 0) {
-    await tx
-      .updateTable('products')
-      .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: now }))
-      .where('store_id', '=', storeId)
-      .where('id', 'in', ids)
-      .execute()
-  }
+async function replaceImages(tx: Tx, { store_id: storeId, files, platform }: KeyReplacement): Promise<void> {
+  const now = platform.clock()
+  await sql`
+    WITH changed AS (
+      UPDATE product_images SET src = file.key, width = file.width, height = file.height
+      FROM ${replacedBy(files)} WHERE store_id = ${storeId} AND src = file.replaced
+      RETURNING product_id)
+    UPDATE products SET revision = revision + 1, updated_at = ${now}
+    WHERE store_id = ${storeId} AND id IN (SELECT product_id FROM changed)`.execute(tx)
   for (const { table } of covers) {
-    await tx
-      .updateTable(table)
-      .set((eb) => ({
-        image_src: by.key,
-        image_width: size.width,
-        image_height: size.height,
-        revision: eb('revision', '+', 1),
-        updated_at: now,
-      }))
-      .where('store_id', '=', storeId)
-      .where('image_src', 'in', used)
-      .execute()
+    await sql`UPDATE ${sql.table(table)} SET image_src = file.key, image_width = file.width, image_height = file.height,
+        revision = revision + 1, updated_at = ${now}
+      FROM ${replacedBy(files)} WHERE store_id = ${storeId} AND image_src = file.replaced`.execute(tx)
   }
+}
+
+/** Replaces the keys of a text one after another, in one statement for all texts. New keys are none of the old ones. */
+async function replaceInTexts(
+  tx: Tx,
+  text: (typeof texts)[number],
+  { store_id: storeId, files, platform }: KeyReplacement,
+): Promise<void> {
+  const [table, column] = [sql.table(text.table), sql.ref(text.column)]
+  await sql`
+    WITH RECURSIVE found AS (
+      SELECT id, file.replaced, file.key, row_number() OVER (PARTITION BY id) AS step
+      FROM (SELECT id, found.match[1] AS used FROM ${textsWithKeys(text, storeId)}) AS texts
+      JOIN ${replacedBy(files)} ON file.replaced = used),
+    steps AS (
+      SELECT id, ${column} AS text, 0::bigint AS step FROM ${table} WHERE id IN (SELECT id FROM found)
+      UNION ALL
+      SELECT steps.id, replace(text, '/media/' || replaced, '/media/' || key), found.step
+      FROM steps JOIN found ON found.id = steps.id AND found.step = steps.step + 1),
+    last AS (SELECT DISTINCT ON (id) id, text FROM steps ORDER BY id, step DESC)
+    UPDATE ${table} AS changed SET ${column} = last.text, revision = revision + 1, updated_at = ${platform.clock()}
+    FROM last WHERE changed.id = last.id`.execute(tx)
 }

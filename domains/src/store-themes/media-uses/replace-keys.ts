@@ -5,10 +5,11 @@ import { lockStoreTheme, requireStoreTheme, type StoreThemeState } from '../revi
 import { packJson, unpackJson } from '../revision/pack-json.ts'
 import { contentColumns, type RevisionContent } from '../revision/revision-content.ts'
 import { publishDueSchedule } from '../schedule/publish-due-schedule.ts'
+import { keysInText } from './keys-in-text.ts'
 
 /**
- * Replaces keys in a store's published theme, its draft and a scheduled one. Revisions never change, so each becomes a new
- * one; the draft is the last of them, and someone who is editing it sees that there's a newer one.
+ * Replaces keys in a store's published theme, its draft and a scheduled one. Revisions never change, so each becomes one new
+ * one, for all keys together; the draft is the last of them, and someone who is editing it sees that there's a newer one.
  */
 export async function replaceKeys(tx: Tx, replacement: KeyReplacement): Promise<void> {
   const { store_id: storeId, platform, actor } = replacement
@@ -53,10 +54,14 @@ function readRevision(tx: Tx, storeId: string, revision: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Returns the content with other keys, or undefined if it has none of them. JSON has keys as they are, without escapes. */
-async function replaceIn(content: RevisionContent, { keys, by }: KeyReplacement): Promise<RevisionContent | undefined> {
+/** Returns the content with other keys, or undefined if it has none of them. */
+async function replaceIn(
+  content: RevisionContent,
+  { files }: Pick<KeyReplacement, 'files'>,
+): Promise<RevisionContent | undefined> {
   const before = { sections: unpackJson(content.sections), settings: content.settings }
-  const replaced = (text: string) => keys.reduce((result, key) => result.replaceAll(key, by.key), text)
+  const replaced = (text: string) =>
+    [...keysInText(text)].reduce((result, key) => result.replaceAll(key, files.get(key)?.key ?? key), text)
   const after = { sections: replaced(before.sections), settings: replaced(before.settings) }
   if (after.sections === before.sections && after.settings === before.settings) return undefined
   return { sections: await packJson(after.sections), settings: after.settings }

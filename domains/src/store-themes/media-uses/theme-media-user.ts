@@ -4,22 +4,19 @@ import type { KeyUse, MediaUser } from '../../media/index.ts'
 import { findStoreTheme, lockStoreThemeRow } from '../revision/find-store-theme.ts'
 import { readContent, readWithWarnings } from '../revision/revision-content.ts'
 import { findSchedule } from '../schedule/find-schedule.ts'
+import { keysInText } from './keys-in-text.ts'
 import { replaceKeys } from './replace-keys.ts'
-
-/** As `MediaKey` of the media library, anywhere in a text. */
-const KEY = /[a-z0-9-]{8,64}\/[a-z0-9][a-z0-9.-]{0,119}/g
 
 /** How a store's themes use files: the published one, the draft and a scheduled one, but not the history. */
 export const themeMediaUser: MediaUser = {
   async keys(db, storeId, now) {
     const themes = await readThemes(db, storeId, now)
-    const keys = new Set(
-      themes.flatMap(({ json }) => [...`${json.sections} ${json.settings}`.matchAll(KEY)].map(([key]) => key)),
-    )
+    const keys = new Set(themes.flatMap(({ json }) => [...keysInText(`${json.sections} ${json.settings}`)]))
     return sql`SELECT unnest(${[...keys]}::text[]) AS key`
   },
 
-  async find(db, storeId, keys, now) {
+  async find(db, { store_id: storeId, keys, now, limit }) {
+    const wanted = new Set(keys)
     const uses = new Map<string, KeyUse>()
     for (const { name, configuration } of await readThemes(db, storeId, now)) {
       const parts = [
@@ -30,14 +27,14 @@ export const themeMediaUser: MediaUser = {
         { title: 'Theme settings', text: JSON.stringify(configuration.settings) },
       ]
       for (const { title, text } of parts) {
-        for (const key of keys.filter((one) => text.includes(one))) {
+        for (const key of keysInText(text).intersection(wanted)) {
           const id = `${key} ${title}`
           const detail = [uses.get(id)?.detail, name].filter((one) => one !== undefined)
           uses.set(id, { key, place: 'theme', record_id: null, title, detail: [...new Set(detail)].join(', ') })
         }
       }
     }
-    return [...uses.values()]
+    return [...uses.values()].slice(0, limit)
   },
 
   lock: lockStoreThemeRow,

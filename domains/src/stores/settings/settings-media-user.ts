@@ -5,8 +5,12 @@ import type { Platform } from '../../platform.ts'
 interface Replacement {
   readonly platform: Pick<Platform, 'clock'>
   readonly store_id: string
+  readonly files: ReadonlyMap<string, { readonly key: string }>
+}
+
+interface KeySearch {
+  readonly store_id: string
   readonly keys: readonly string[]
-  readonly by: { readonly key: string }
 }
 
 /** How a store's settings use files: as the logo. A user of the media library, which imports this domain. */
@@ -14,7 +18,7 @@ export const settingsMediaUser = {
   keys: async (_db: Db | Tx, storeId: string) =>
     sql`SELECT logo_key AS key FROM store_settings WHERE store_id = ${storeId} AND logo_key IS NOT NULL`,
 
-  async find(db: Db | Tx, storeId: string, keys: readonly string[]) {
+  async find(db: Db | Tx, { store_id: storeId, keys }: KeySearch) {
     const row = await db
       .selectFrom('store_settings')
       .select('logo_key')
@@ -31,12 +35,19 @@ export const settingsMediaUser = {
     await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
   },
 
-  async replace(tx: Tx, { platform, store_id: storeId, keys, by }: Replacement) {
+  async replace(tx: Tx, { platform, store_id: storeId, files }: Replacement) {
+    const row = await tx
+      .selectFrom('store_settings')
+      .select('logo_key')
+      .where('store_id', '=', storeId)
+      .forUpdate()
+      .executeTakeFirst()
+    const logo = files.get(row?.logo_key ?? '')
+    if (logo === undefined) return
     await tx
       .updateTable('store_settings')
-      .set((eb) => ({ logo_key: by.key, revision: eb('revision', '+', 1), updated_at: platform.clock() }))
+      .set((eb) => ({ logo_key: logo.key, revision: eb('revision', '+', 1), updated_at: platform.clock() }))
       .where('store_id', '=', storeId)
-      .where('logo_key', 'in', keys)
       .execute()
   },
 }
