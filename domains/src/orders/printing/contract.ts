@@ -1,4 +1,4 @@
-import { endpoint, HOUR_MS, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { endpoint, HOUR_MS, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { pdfRateLimit } from '../../payments/contract.ts'
 import { storeMembers } from '../../permissions/contract.ts'
@@ -49,6 +49,14 @@ export const PrintJob = z
   })
   .meta({ id: 'PrintJob' })
 export type PrintJob = z.infer<typeof PrintJob>
+
+export const ListedPrintJob = PrintJob.omit({ problems: true })
+  .extend({
+    problem_count: z.int().describe('Orders that were left out'),
+    requested_by: z.string().describe('Name of the person who printed them'),
+  })
+  .meta({ id: 'ListedPrintJob' })
+export type ListedPrintJob = z.infer<typeof ListedPrintJob>
 
 export const orderNotPrintable = refusal('order_not_printable', 409, 'There’s nothing to pack for this order')
 export const tooManyPrintJobs = refusal(
@@ -133,6 +141,17 @@ export const bulkLabelsEndpoint = endpoint({
   summary: 'Make one PDF of the shipping labels of up to 500 orders, in the background',
 })
 
+export const listPrintJobsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/print-jobs',
+  summary: 'List the store’s files of labels and packing slips of the last month, newest first',
+  tag,
+  auth,
+  query: PageQuery.extend({ store_slug: StoreSlugField }),
+  response: { 200: pageOf(ListedPrintJob) },
+  refusals: [storeNotFound],
+})
+
 export const getPrintJobEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/print-jobs/:id',
@@ -175,6 +194,7 @@ export const printingEndpoints = [
   createPackagingSlipEndpoint,
   bulkPackagingSlipsEndpoint,
   bulkLabelsEndpoint,
+  listPrintJobsEndpoint,
   getPrintJobEndpoint,
   downloadPrintJobEndpoint,
   cancelPrintJobEndpoint,

@@ -18,6 +18,7 @@ import {
   createPackagingSlipEndpoint,
   downloadPrintJobEndpoint,
   getPrintJobEndpoint,
+  listPrintJobsEndpoint,
   type PrintJob,
 } from './contract.ts'
 
@@ -463,6 +464,38 @@ describe('a print job', () => {
       .where('action', '=', 'orders.printed')
       .execute()
     expect(audit).toHaveLength(5)
+  })
+
+  test('is listed, newest first, for everybody who handles orders, with what became of it', async () => {
+    const own = await startShop()
+    const clerk = await own.server.signInStaff(own.store.store_slug, ['orders'], { name: 'Meena Joseph' })
+    const start = async (endpoint: typeof bulkLabelsEndpoint | typeof bulkPackagingSlipsEndpoint, token: string) =>
+      (
+        await own.server.call(endpoint, { token, body: { ...own.store, order_ids: [crypto.randomUUID()], size: 'a4' } })
+      ).json().id
+    const list = async (query = {}, token = own.vendor.token) =>
+      (await own.server.call(listPrintJobsEndpoint, { token, query: { ...own.store, ...query } })).json()
+    expect(await list()).toEqual({ items: [], next_cursor: null })
+
+    const labels = await start(bulkLabelsEndpoint, own.vendor.token)
+    const slips = await start(bulkPackagingSlipsEndpoint, clerk.token)
+    await own.runJob('print-orders', { print_job_id: labels })
+    const { items } = await list({}, clerk.token)
+    expect(items).toMatchObject([
+      { id: slips, kind: 'packing_slips', status: 'queued', requested_by: 'Meena Joseph', problem_count: 0 },
+      { id: labels, kind: 'labels', size: 'a4', status: 'finished', has_file: false, problem_count: 1, order_count: 1 },
+    ])
+    expect(items[0]).not.toHaveProperty('problems')
+    const first = await list({ limit: '1' })
+    expect(first.items.map(({ id }: { id: string }) => id)).toEqual([slips])
+    const rest = await list({ limit: '1', cursor: first.next_cursor })
+    expect([rest.items.map(({ id }: { id: string }) => id), rest.next_cursor]).toEqual([[labels], null])
+
+    const other = await own.server.signInVendor()
+    expect(await list({ store_slug: other.slug }, other.token)).toEqual({ items: [], next_cursor: null })
+    const packer = await own.server.signInStaff(own.store.store_slug, ['products'])
+    expect((await list({}, packer.token)).code).toBe('permission_missing')
+    await own.close()
   })
 
   test('takes 1 to 500 orders', async () => {

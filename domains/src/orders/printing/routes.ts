@@ -9,9 +9,11 @@ import {
   createPackagingSlipEndpoint,
   downloadPrintJobEndpoint,
   getPrintJobEndpoint,
+  listPrintJobsEndpoint,
 } from './contract.ts'
 import { cancelPrintJob } from './jobs/cancel-print-job.ts'
 import { downloadPrintFile } from './jobs/download-print-file.ts'
+import { listPrintJobs } from './jobs/list-print-jobs.ts'
 import { requirePrintJob, showPrintJob } from './jobs/show-print-job.ts'
 import { startPrintJob } from './jobs/start-print-job.ts'
 import { renderSlip } from './render-slip.ts'
@@ -34,6 +36,10 @@ export const printingRoutes = routes((serve) => {
 
   serve(bulkLabelsEndpoint, async ({ platform, actor, body, request, reply }) =>
     reply(202, await startPrintJob(platform, actor, request.id, { kind: 'labels', ...body })),
+  )
+
+  serve(listPrintJobsEndpoint, async ({ platform: { db, clock }, actor, query, reply }) =>
+    reply(200, await listPrintJobs(db, actor.store.id, query, clock())),
   )
 
   serve(getPrintJobEndpoint, async ({ platform: { db, clock }, actor, params, reply }) =>
