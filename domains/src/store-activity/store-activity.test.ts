@@ -14,7 +14,7 @@ import {
   listActivityEndpoint,
   listActivityPeopleEndpoint,
 } from './contract.ts'
-import { phrases, platformActions } from './describe-activity.ts'
+import { describeActivity, phrases, platformActions } from './describe-activity.ts'
 
 let server: TestServer
 let vendor: Awaited<ReturnType<TestServer['signInVendor']>>
@@ -60,6 +60,28 @@ test('entries are sentences with the record’s current name and a link to it', 
     'Priya created the product Organic turmeric',
   ])
   expect(items.map((entry: ActivityEntry) => entry.subject)).toEqual([null, null, null, null, { kind: 'product', id }])
+})
+
+test.each([
+  ['product.template_assigned', 'changed the template of the product X'],
+  ['collection.template_assigned', 'changed the template of the collection X'],
+  ['page.template_assigned', 'changed the template of the page X'],
+  ['language.hidden', 'hid the language X'],
+  ['staff.invitation_withdrawn', 'withdrew an invitation to the team'],
+  ['subscription.cancelled', 'cancelled the plan'],
+  ['subscription.resumed', 'resumed the plan'],
+  ['purchase.paid', 'authorised a payment to Haat'],
+  ['collection.updated', 'changed the collection X'],
+  ['discount.turned_off', 'turned off the discount X'],
+])('%s reads “Priya %s”', (action, sentence) => {
+  expect(describeActivity({ action, who: 'Priya', name: 'X' })).toBe(`Priya ${sentence}`)
+})
+
+test('decisions of the platform about the store are shown as Haat’s', async () => {
+  await record('theme.schedule_lapsed', { actor: 'system', subject_id: storeId, details: { revision: 3 } })
+  await record('theme.published', { actor: 'system', subject_id: storeId })
+  await record('purchase.surplus_payment', { actor: 'system' })
+  expect(sentences(await list())).toEqual(['Haat published the theme', 'Haat didn’t publish the theme as scheduled'])
 })
 
 test('every action with words of its own belongs to an area', () => {
