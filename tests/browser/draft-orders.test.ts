@@ -180,6 +180,19 @@ test('staff enter an order, the buyer pays it by its link on a phone, and it is 
 
   await printOneOrder(page)
 
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'Print files' }).click()
+  await heading(page, 'Print files')
+  await page.getByRole('button', { name: 'Labels of 2 orders' }).click()
+  await page.getByRole('dialog').getByText('2 labels are ready.').waitFor()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expectAccessibleScreens(page)
+  await shot(page, 'print-files')
+  const again = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download PDF' }).click()
+  expect((await again).suggestedFilename()).toMatch(/^labels-/)
+
   await page.goto('/orders/abandoned')
   await heading(page, 'Abandoned checkouts')
   await page.getByRole('button', { name: 'Reminders' }).click()

@@ -23,6 +23,10 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./orders/abandoned/abandoned-page.tsx')).AbandonedPage }),
     },
     {
+      path: '/orders/print-files',
+      lazy: async () => ({ Component: (await import('./orders/print/print-files-page.tsx')).PrintFilesPage }),
+    },
+    {
       path: '/orders/:id/edit',
       lazy: async () => ({ Component: (await import('./orders/edit/edit-order-page.tsx')).EditOrderPage }),
     },

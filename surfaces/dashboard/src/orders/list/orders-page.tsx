@@ -145,6 +145,7 @@ export function OrdersPage() {
         noun={{ one: 'order', many: 'orders' }}
         actions={
           <>
+            <LinkButton render={<Link to="/orders/print-files" />}>Print files</LinkButton>
             <LinkButton render={<Link to="/orders/abandoned" />}>Abandoned checkouts</LinkButton>
             <AddLink to="/orders/new">New order</AddLink>
           </>

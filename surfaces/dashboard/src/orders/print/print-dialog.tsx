@@ -1,9 +1,9 @@
 import type { PrintJob } from '@haat/domains/orders/printing/contract'
-import { Banner, Button, Dialog, Field, formatCount, LinkButton, ProgressBar, Select } from '@haat/ui'
-import { Download } from '@haat/ui/icons'
+import { Banner, Button, Dialog, Field, formatCount, Select } from '@haat/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paperSizes } from '../../printing/paper-sizes.ts'
+import { DownloadLink, JobState, printNouns } from './job-state.tsx'
 import { isInProgress, usePrintJob } from './use-print-job.ts'
 
 /** Orders whose labels or packing slips are printed. */
@@ -17,17 +17,13 @@ interface PrintDialogProps extends Printing {
   onClose: () => void
 }
 
-const nouns = {
-  labels: { one: 'label', many: 'labels' },
-  packing_slips: { one: 'packing slip', many: 'packing slips' },
-} as const
 const FROM_SETTINGS = 'settings'
 
 /** Makes one file of the labels or packing slips of orders, shows its progress, and lets people download it. */
 export function PrintDialog({ store_slug: storeSlug, kind, orders, onClose }: PrintDialogProps) {
   const [size, setSize] = useState<PrintJob['size'] | typeof FROM_SETTINGS>(FROM_SETTINGS)
   const { job, error, start, cancel } = usePrintJob(storeSlug)
-  const noun = nouns[kind]
+  const noun = printNouns[kind]
   const subject = orders.length === 1 ? `order ${orders[0]?.name}` : `${formatCount(orders.length)} orders`
   const begin = () =>
     start.mutate({
@@ -40,7 +36,7 @@ export function PrintDialog({ store_slug: storeSlug, kind, orders, onClose }: Pr
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Print ${noun.many} of ${subject}`}
-      description={job === undefined ? `You get one PDF. It’s kept for a day.` : undefined}
+      description={job === undefined ? 'You get one PDF. It’s kept for a day in Orders, Print files.' : undefined}
       footer={
         job === undefined ? (
           <>
@@ -50,9 +46,12 @@ export function PrintDialog({ store_slug: storeSlug, kind, orders, onClose }: Pr
             </Button>
           </>
         ) : isInProgress(job) ? (
-          <Button busy={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
-            Stop
-          </Button>
+          <>
+            <Button busy={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
+              Stop
+            </Button>
+            <Button onClick={onClose}>Continue in the background</Button>
+          </>
         ) : (
           <>
             <Button onClick={onClose}>Close</Button>
@@ -67,7 +66,11 @@ export function PrintDialog({ store_slug: storeSlug, kind, orders, onClose }: Pr
       }
     >
       <div className="flex flex-col gap-4">
-        {error !== null && <Banner tone="danger">{error.message}</Banner>}
+        {error !== null && (
+          <Banner tone="danger">
+            {error.message} <Link to="/orders/print-files">Show print files</Link>
+          </Banner>
+        )}
         {job === undefined ? (
           <Field label="Paper">
             <Select
@@ -77,58 +80,9 @@ export function PrintDialog({ store_slug: storeSlug, kind, orders, onClose }: Pr
             />
           </Field>
         ) : (
-          <JobState job={job} noun={noun} />
+          <JobState job={job} />
         )}
       </div>
     </Dialog>
-  )
-}
-
-function DownloadLink({ store_slug: storeSlug, job }: { store_slug: string; job: PrintJob }) {
-  return (
-    <LinkButton
-      variant="primary"
-      icon={<Download aria-hidden="true" className="size-4" />}
-      render={<a href={`/api/store/print-jobs/${job.id}/file?store_slug=${storeSlug}`} download />}
-    >
-      Download PDF
-    </LinkButton>
-  )
-}
-
-function JobState({ job, noun }: { job: PrintJob; noun: (typeof nouns)[PrintJob['kind']] }) {
-  const made = `${formatCount(job.document_count)} ${job.document_count === 1 ? noun.one : noun.many}`
-  if (isInProgress(job)) {
-    return (
-      <ProgressBar
-        label={job.status === 'queued' ? 'Waiting to start' : `Creating ${noun.many}`}
-        value={job.done_count}
-        max={job.order_count}
-        valueText={`${formatCount(job.done_count)} of ${formatCount(job.order_count)}`}
-      />
-    )
-  }
-  return (
-    <>
-      <p role="status" className="text-sm text-ink">
-        {job.status === 'cancelled' && 'Stopped. Nothing was created.'}
-        {job.status === 'failed' && `Couldn’t create the ${noun.many}. Try again.`}
-        {job.status === 'finished' &&
-          (job.document_count === 0
-            ? `None of these orders has a ${noun.one} to print.`
-            : `${made} ${job.document_count === 1 ? 'is' : 'are'} ready.`)}
-      </p>
-      {job.problems.length > 0 && (
-        <Banner tone="warning" title={`${formatCount(job.problems.length)} left out`}>
-          <ul className="m-0 flex list-none flex-col gap-1 p-0">
-            {job.problems.map(({ order_id: id, name, message }) => (
-              <li key={id}>
-                {name === null ? 'Unknown order' : <Link to={`/orders/${id}`}>{name}</Link>}: {message}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-    </>
   )
 }

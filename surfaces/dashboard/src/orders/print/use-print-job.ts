@@ -23,12 +23,17 @@ interface Start {
   readonly size: PrintJob['size'] | undefined
 }
 
-/** Starts a file of labels or packing slips, follows its progress, and cancels it. */
-export function usePrintJob(storeSlug: string) {
+export const printJobsKey = (storeSlug: string) => ['print-jobs', storeSlug] as const
+
+/** Starts a file of labels or packing slips, or takes one that was started; follows its progress, and cancels it. */
+export function usePrintJob(storeSlug: string, startedId?: string) {
   const queries = useQueryClient()
-  const [id, setId] = useState<string>()
-  const key = (jobId: string | undefined) => ['print-jobs', storeSlug, jobId] as const
-  const show = (job: PrintJob) => queries.setQueryData(key(job.id), job)
+  const [id, setId] = useState(startedId)
+  const key = (jobId: string | undefined) => [...printJobsKey(storeSlug), 'one', jobId] as const
+  const show = (job: PrintJob) => {
+    queries.setQueryData(key(job.id), job)
+    void queries.invalidateQueries({ queryKey: [...printJobsKey(storeSlug), 'list'] })
+  }
   const query = useQuery({
     queryKey: key(id),
     queryFn: () => backend.call(getPrintJobEndpoint, { params: { id: id ?? '' }, query: { store_slug: storeSlug } }),
@@ -50,5 +55,6 @@ export function usePrintJob(storeSlug: string) {
       backend.call(cancelPrintJobEndpoint, { params: { id: jobId }, query: { store_slug: storeSlug } }),
     onSuccess: show,
   })
-  return { job: id === undefined ? undefined : query.data, error: start.error ?? query.error, start, cancel }
+  const error = start.error ?? cancel.error ?? query.error
+  return { job: id === undefined ? undefined : query.data, error, start, cancel, refetch: query.refetch }
 }
