@@ -56,6 +56,17 @@ test('an owner sets up shipping and taxes', async () => {
   await dialog(page).getByRole('button', { name: 'Save rate' }).click()
   await page.getByText('₹79, free from ₹999').waitFor()
 
+  // Limits by weight are in the store's unit.
+  await page.getByRole('button', { name: 'Actions for Standard delivery in Rest of India' }).click()
+  await page.getByRole('menuitem', { name: 'Edit rate' }).click()
+  await dialog(page).getByText('Parcels of a certain weight').click()
+  await fill(page, 'Up to', '1.5')
+  await dialog(page).getByRole('button', { name: 'Save rate' }).click()
+  await dialog(page).getByText('Enter a weight in g, such as 500').waitFor()
+  await fill(page, 'Up to', '1500')
+  await dialog(page).getByRole('button', { name: 'Save rate' }).click()
+  await page.getByText('Parcels up to 1,500 g · 2 to 5 working days').waitFor()
+
   // A zone by State, and one by PIN codes that overlaps.
   await page.getByRole('button', { name: 'Add shipping zone' }).click()
   await fill(page, 'Name', 'South')

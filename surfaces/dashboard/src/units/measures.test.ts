@@ -6,7 +6,7 @@ test('weights and boxes are shown in the unit of the store', () => {
   expect([formatWeight(1500, 'kg'), formatWeight(250, 'kg'), formatWeight(1500, 'g')]).toEqual([
     '1.5 kg',
     '0.25 kg',
-    '1500 g',
+    '1,500 g',
   ])
   expect([formatBox([254, 100, 50], 'cm'), formatBox([254, 100, 50], 'in')]).toEqual([
     '25.4 × 10 × 5 cm',

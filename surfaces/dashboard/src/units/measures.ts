@@ -1,13 +1,20 @@
 import type { StoreUnits } from '@haat/domains/stores/settings/contract'
 
-type WeightUnit = StoreUnits['weight_unit']
+export type WeightUnit = StoreUnits['weight_unit']
 type LengthUnit = StoreUnits['length_unit']
 
 const MM_PER_INCH = 25.4
 
-/** Formats grams in a unit: 1500 is `1.5 kg`. */
+const weightFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
+
+/** Formats grams in a unit: 1500 is `1.5 kg` or `1,500 g`. */
 export function formatWeight(grams: number, unit: WeightUnit): string {
-  return `${unit === 'kg' ? grams / 1000 : grams} ${unit}`
+  return `${weightFormat.format(unit === 'kg' ? grams / 1000 : grams)} ${unit}`
+}
+
+/** Returns grams as they're typed in a unit: 1500 is `1.5` in kilograms. */
+export function typeWeight(grams: number, unit: WeightUnit): string {
+  return String(unit === 'kg' ? grams / 1000 : grams)
 }
 
 /** Returns millimetres as they're typed in a unit: 254 is `25.4` in centimetres and `10` in inches. */

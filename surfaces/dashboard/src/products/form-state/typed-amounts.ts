@@ -8,13 +8,14 @@ export function typeRupees(amountPaise: number): string {
 
 type WeightUnit = 'g' | 'kg'
 
-/** Reads `450 g`, `1.5 kg` or a number in the store's unit as grams; undefined for anything else. */
+/** Reads `450 g`, `1.5 kg` or a number in the store's unit as grams; undefined for anything else, such as half a gram. */
 export function parseWeight(typed: string, storeUnit: WeightUnit): number | undefined {
   const match = /^([\d,]+(?:\.\d+)?)\s*(g|gm|gms|gram|grams|kg|kgs)?$/i.exec(typed.trim())
   if (match === null) return undefined
   const [, amount = '', unit = storeUnit] = match
   const grams = Number(amount.replaceAll(',', '')) * (/^kg/i.test(unit) ? 1000 : 1)
-  return Number.isFinite(grams) ? Math.round(grams) : undefined
+  const whole = Math.round(grams)
+  return Math.abs(whole - grams) < 1e-6 ? whole : undefined
 }
 
 export const TypedPrice = z.string().transform((typed, context) => {

@@ -1,5 +1,7 @@
 import { formatMoney, parseRupees } from '@haat/ui'
 import { z } from 'zod'
+import { parseWeight } from '../../products/form-state/typed-amounts.ts'
+import type { WeightUnit } from '../../units/measures.ts'
 
 /** Returns an amount as people type it: without the currency sign and unneeded zeros. */
 export function typeRupees(amountPaise: number | null): string {
@@ -11,18 +13,15 @@ export function typePercent(basisPoints: number | null): string {
   return basisPoints === null ? '' : String(basisPoints / 100)
 }
 
-/** Returns grams as kilograms: 1500 is `1.5`. */
-export function typeKilograms(grams: number | null): string {
-  return grams === null ? '' : String(grams / 1000)
-}
-
 /** Rupees, read as paise. */
 export const TypedRupees = typed('an amount, such as 49 or 99.50', parseRupees)
 /** Per cent, read as basis points. */
 export const TypedPercent = typed('a rate, such as 18', (text) => scale(text.replace('%', ''), 100, 100))
-/** Kilograms, read as grams. */
-export const TypedKilograms = typed('a weight in kg, such as 0.5', (text) => scale(text, 1000, 1000))
 export const TypedCount = typed('a whole number', (text) => scale(text, 1, 100_000))
+
+/** A weight in a unit, read as grams. */
+export const typedWeightIn = (unit: WeightUnit) =>
+  typed(`a weight in ${unit}, such as ${unit === 'kg' ? 0.5 : 500}`, (text) => parseWeight(text, unit))
 
 /** Like another typed value, and null if empty. */
 export function optional<Value>(schema: z.ZodType<Value, string>) {

@@ -3,6 +3,7 @@ import { Button, EmptyState, Skeleton, SkeletonRegion } from '@haat/ui'
 import { Plus, Truck } from '@haat/ui/icons'
 import { useState } from 'react'
 import { useStore } from '../../session/use-store.ts'
+import { useUnits } from '../../units/use-units.ts'
 import { SettingsHeader } from '../page/settings-header.tsx'
 import { useShipping } from './data/use-shipping.ts'
 import { HandlingCard } from './handling/handling-card.tsx'
@@ -17,6 +18,7 @@ import { ZoneDialog } from './zones/zone-dialog.tsx'
 export function ShippingPage() {
   const { store_slug: storeSlug } = useStore()
   const shipping = useShipping(storeSlug)
+  const units = useUnits(storeSlug)
   const [isAdding, setIsAdding] = useState(false)
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setIsAdding(true)}>
@@ -36,7 +38,7 @@ export function ShippingPage() {
           onRetry={() => void shipping.refetch()}
           busy={shipping.isFetching}
         />
-      ) : shipping.data === undefined ? (
+      ) : shipping.data === undefined || units === undefined ? (
         <SkeletonRegion label="Loading shipping settings" className="flex flex-col gap-4">
           <Skeleton className="h-48 w-full" />
           <Skeleton className="h-48 w-full" />
@@ -57,14 +59,16 @@ export function ShippingPage() {
                   where delivery is cheaper or faster.
                 </EmptyState>
               ) : (
-                shipping.data.zones.map((zone) => <ZoneCard key={zone.id} store_slug={storeSlug} zone={zone} />)
+                shipping.data.zones.map((zone) => (
+                  <ZoneCard key={zone.id} store_slug={storeSlug} zone={zone} weight_unit={units.weight_unit} />
+                ))
               )}
             </section>
             <PickupCard store_slug={storeSlug} locations={shipping.data.pickup_locations} />
-            <PackagesCard store_slug={storeSlug} packages={shipping.data.packages} />
+            <PackagesCard store_slug={storeSlug} packages={shipping.data.packages} units={units} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
-            <TryAddress store_slug={storeSlug} />
+            <TryAddress key={units.weight_unit} store_slug={storeSlug} weight_unit={units.weight_unit} />
             <HandlingCard store_slug={storeSlug} handling_days={shipping.data.handling_days} />
             <ReturnWindowCard store_slug={storeSlug} return_days={shipping.data.return_days} />
           </div>

@@ -4,11 +4,11 @@ import { addPackageEndpoint, updatePackageEndpoint } from '@haat/domains/shippin
 import type { ShippingPackage } from '@haat/domains/shipping/settings/contract'
 import type { StoreUnits } from '@haat/domains/stores/settings/contract'
 import { Checkbox, Dialog, Field, TextInput, useZodForm } from '@haat/ui'
+import { useState } from 'react'
 import { z } from 'zod'
 import { backend } from '../../../backend.ts'
-import { parseWeight } from '../../../products/form-state/typed-amounts.ts'
-import { parseLength, typeLength } from '../../../units/measures.ts'
-import { typed } from '../../amounts/typed-amounts.ts'
+import { parseLength, typeLength, typeWeight } from '../../../units/measures.ts'
+import { typed, typedWeightIn } from '../../amounts/typed-amounts.ts'
 import { useShippingChanged } from '../data/use-shipping.ts'
 
 interface PackageDialogProps {
@@ -29,18 +29,18 @@ function packageFormIn({ length_unit: lengthUnit, weight_unit: weightUnit }: Sto
     length: side,
     width: side,
     height: side,
-    weight: typed(`a weight in ${weightUnit}, such as ${weightUnit === 'kg' ? 0.5 : 500}`, (text) =>
-      parseWeight(text, weightUnit),
-    ).refine((grams) => grams <= 100_000, 'Enter at most 100 kg'),
+    weight: typedWeightIn(weightUnit).refine((grams) => grams <= 100_000, 'Enter at most 100 kg'),
     is_default: z.boolean(),
   })
 }
 
 /** Adds a package, or changes one. */
-export function PackageDialog({ store_slug: storeSlug, units, saved, onClose }: PackageDialogProps) {
+export function PackageDialog({ store_slug: storeSlug, units: storeUnits, saved, onClose }: PackageDialogProps) {
+  // If somebody changes the store's units meanwhile, what was typed keeps its units.
+  const [units] = useState(storeUnits)
   const { length_unit: lengthUnit, weight_unit: weightUnit } = units
   const typeSide = (length: number | undefined) => (length === undefined ? '' : typeLength(length, lengthUnit))
-  const weight = saved === undefined ? '' : String(weightUnit === 'kg' ? saved.weight_grams / 1000 : saved.weight_grams)
+  const weight = saved === undefined ? '' : typeWeight(saved.weight_grams, weightUnit)
   const changed = useShippingChanged(storeSlug)
   const form = useZodForm({
     schema: packageFormIn(units),

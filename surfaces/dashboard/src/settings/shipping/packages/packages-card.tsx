@@ -1,24 +1,23 @@
 import { deletePackageEndpoint } from '@haat/domains/shipping/packages/contract'
 import type { ShippingPackage } from '@haat/domains/shipping/settings/contract'
-import { defaultUnits } from '@haat/domains/stores/settings/contract'
+import type { StoreUnits } from '@haat/domains/stores/settings/contract'
 import { Badge, Button, Card, ConfirmDialog } from '@haat/ui'
 import { Plus } from '@haat/ui/icons'
 import { useState } from 'react'
 import { backend } from '../../../backend.ts'
 import { formatBox, formatWeight } from '../../../units/measures.ts'
-import { useUnits } from '../../../units/use-units.ts'
 import { useShippingChanged } from '../data/use-shipping.ts'
 import { PackageDialog } from './package-dialog.tsx'
 
 interface PackagesCardProps {
   store_slug: string
   packages: readonly ShippingPackage[]
+  units: StoreUnits
 }
 
 /** What orders are packed in. */
-export function PackagesCard({ store_slug: storeSlug, packages }: PackagesCardProps) {
+export function PackagesCard({ store_slug: storeSlug, packages, units }: PackagesCardProps) {
   const changed = useShippingChanged(storeSlug)
-  const units = useUnits(storeSlug) ?? defaultUnits
   const [open, setOpen] = useState<{ readonly saved: ShippingPackage | undefined }>()
   return (
     <Card

@@ -3,24 +3,29 @@ import { FormProblem } from '@haat/console/forms/form-problem'
 import { addRateEndpoint, RateInput, updateRateEndpoint } from '@haat/domains/shipping/rates/contract'
 import type { ShippingRate, ShippingZone } from '@haat/domains/shipping/settings/contract'
 import { Dialog, Field, RadioGroup, TextInput, useZodForm } from '@haat/ui'
+import { useState } from 'react'
 import { backend } from '../../../backend.ts'
+import type { WeightUnit } from '../../../units/measures.ts'
 import { useShippingChanged } from '../data/use-shipping.ts'
-import { RateForm, rateFormValues } from './rate-form-values.ts'
+import { rateFormIn, rateFormValues } from './rate-form-values.ts'
 
 interface RateDialogProps {
   store_slug: string
   zone: ShippingZone
+  weight_unit: WeightUnit
   /** Undefined for a new one. */
   rate: ShippingRate | undefined
   onClose: () => void
 }
 
 /** Adds a rate to a zone, or changes one. */
-export function RateDialog({ store_slug: storeSlug, zone, rate, onClose }: RateDialogProps) {
+export function RateDialog({ store_slug: storeSlug, zone, weight_unit: storeUnit, rate, onClose }: RateDialogProps) {
+  // If somebody changes the store's unit meanwhile, what was typed keeps its unit.
+  const [weightUnit] = useState(storeUnit)
   const changed = useShippingChanged(storeSlug)
   const form = useZodForm({
-    schema: RateForm,
-    defaultValues: rateFormValues(rate),
+    schema: rateFormIn(weightUnit),
+    defaultValues: rateFormValues(rate, weightUnit),
     onSubmit: async (values) => {
       const body = { store_slug: storeSlug, rate: RateInput.parse(values) }
       await changed(
@@ -59,10 +64,10 @@ export function RateDialog({ store_slug: storeSlug, zone, rate, onClose }: RateD
         {basis.value === 'weight' && (
           <div className="grid grid-cols-2 gap-4">
             <Field label="Over" error={form.error('min_weight')}>
-              <TextInput {...form.text('min_weight')} suffix="kg" inputMode="decimal" />
+              <TextInput {...form.text('min_weight')} suffix={weightUnit} inputMode="decimal" />
             </Field>
             <Field label="Up to" optional error={form.error('max_weight')}>
-              <TextInput {...form.text('max_weight')} suffix="kg" inputMode="decimal" />
+              <TextInput {...form.text('max_weight')} suffix={weightUnit} inputMode="decimal" />
             </Field>
           </div>
         )}

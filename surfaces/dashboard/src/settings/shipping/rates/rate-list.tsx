@@ -4,12 +4,19 @@ import { ConfirmDialog, IconButton, Menu, MenuItem } from '@haat/ui'
 import { Ellipsis } from '@haat/ui/icons'
 import { useState } from 'react'
 import { backend } from '../../../backend.ts'
+import type { WeightUnit } from '../../../units/measures.ts'
 import { useShippingChanged } from '../data/use-shipping.ts'
 import { describeDays, describeLimits, describeRatePrice } from './describe-rate.ts'
 import { RateDialog } from './rate-dialog.tsx'
 
+interface RateListProps {
+  store_slug: string
+  zone: ShippingZone
+  weight_unit: WeightUnit
+}
+
 /** The rates of a zone, in the order in which buyers see them. */
-export function RateList({ store_slug: storeSlug, zone }: { store_slug: string; zone: ShippingZone }) {
+export function RateList({ store_slug: storeSlug, zone, weight_unit: weightUnit }: RateListProps) {
   const changed = useShippingChanged(storeSlug)
   const [open, setOpen] = useState<{ readonly dialog: 'edit' | 'delete'; readonly rate: ShippingRate }>()
   const close = () => setOpen(undefined)
@@ -21,7 +28,7 @@ export function RateList({ store_slug: storeSlug, zone }: { store_slug: string; 
             <div className="min-w-0 text-sm">
               <p className="font-semibold break-words text-ink">{rate.name}</p>
               <p className="text-ink-muted">
-                {describeLimits(rate)} · {describeDays(rate)}
+                {describeLimits(rate, weightUnit)} · {describeDays(rate)}
               </p>
             </div>
             <div className="flex shrink-0 items-center gap-2">
@@ -44,7 +51,9 @@ export function RateList({ store_slug: storeSlug, zone }: { store_slug: string; 
           </li>
         ))}
       </ul>
-      {open?.dialog === 'edit' && <RateDialog store_slug={storeSlug} zone={zone} rate={open.rate} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <RateDialog store_slug={storeSlug} zone={zone} weight_unit={weightUnit} rate={open.rate} onClose={close} />
+      )}
       {open?.dialog === 'delete' && (
         <ConfirmDialog
           open

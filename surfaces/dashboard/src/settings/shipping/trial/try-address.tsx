@@ -4,17 +4,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../../backend.ts'
 import { describeDates } from '../../../delivery-dates.ts'
-import { TypedKilograms, TypedRupees } from '../../amounts/typed-amounts.ts'
+import { typeWeight, type WeightUnit } from '../../../units/measures.ts'
+import { TypedRupees, typedWeightIn } from '../../amounts/typed-amounts.ts'
 import { stateName } from '../data/state-names.ts'
 
+const EXAMPLE_GRAMS = 500
+
+interface TryAddressProps {
+  store_slug: string
+  weight_unit: WeightUnit
+}
+
 /** Shows what a buyer with a PIN code would be offered. */
-export function TryAddress({ store_slug: storeSlug }: { store_slug: string }) {
+export function TryAddress({ store_slug: storeSlug, weight_unit: weightUnit }: TryAddressProps) {
   const [pincode, setPincode] = useState('')
-  const [weight, setWeight] = useState('0.5')
+  const [weight, setWeight] = useState(typeWeight(EXAMPLE_GRAMS, weightUnit))
   const [value, setValue] = useState('500')
   const request = {
     pincode: useDebouncedValue(pincode.trim()),
-    weight: TypedKilograms.safeParse(useDebouncedValue(weight)).data,
+    weight: typedWeightIn(weightUnit).safeParse(useDebouncedValue(weight)).data,
     value: TypedRupees.safeParse(useDebouncedValue(value)).data,
   }
   const isComplete = /^[1-9]\d{5}$/.test(request.pincode) && request.weight !== undefined && request.value !== undefined
@@ -49,7 +57,7 @@ export function TryAddress({ store_slug: storeSlug }: { store_slug: string }) {
             <TextInput
               value={weight}
               onChange={(event) => setWeight(event.target.value)}
-              suffix="kg"
+              suffix={weightUnit}
               inputMode="decimal"
             />
           </Field>

@@ -4,14 +4,21 @@ import { Banner, Button, Card, ConfirmDialog } from '@haat/ui'
 import { Plus } from '@haat/ui/icons'
 import { useState } from 'react'
 import { backend } from '../../../backend.ts'
+import type { WeightUnit } from '../../../units/measures.ts'
 import { useShippingChanged } from '../data/use-shipping.ts'
 import { RateDialog } from '../rates/rate-dialog.tsx'
 import { RateList } from '../rates/rate-list.tsx'
 import { describeOverlap, describePlaces } from './describe-zone.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 
+interface ZoneCardProps {
+  store_slug: string
+  zone: ShippingZone
+  weight_unit: WeightUnit
+}
+
 /** A zone: where it is, and its rates. */
-export function ZoneCard({ store_slug: storeSlug, zone }: { store_slug: string; zone: ShippingZone }) {
+export function ZoneCard({ store_slug: storeSlug, zone, weight_unit: weightUnit }: ZoneCardProps) {
   const changed = useShippingChanged(storeSlug)
   const [open, setOpen] = useState<'zone' | 'rate'>()
   const close = () => setOpen(undefined)
@@ -55,11 +62,13 @@ export function ZoneCard({ store_slug: storeSlug, zone }: { store_slug: string; 
             No rates yet. Buyers here can’t check out with delivery until you add one.
           </p>
         ) : (
-          <RateList store_slug={storeSlug} zone={zone} />
+          <RateList store_slug={storeSlug} zone={zone} weight_unit={weightUnit} />
         )}
       </div>
       {open === 'zone' && <ZoneDialog store_slug={storeSlug} zone={zone} onClose={close} />}
-      {open === 'rate' && <RateDialog store_slug={storeSlug} zone={zone} rate={undefined} onClose={close} />}
+      {open === 'rate' && (
+        <RateDialog store_slug={storeSlug} zone={zone} weight_unit={weightUnit} rate={undefined} onClose={close} />
+      )}
     </Card>
   )
 }
