@@ -24,6 +24,23 @@ async function uploadPhotos(page: Page, names: readonly string[]): Promise<strin
   return ids
 }
 
+/** Adds copies of a cut-out to a run, so that it has more than a screen shows. */
+async function addReadyJobs(runId: string, count: number): Promise<void> {
+  const { db } = dashboard.platform
+  const { id: _, ...job } = await db
+    .selectFrom('background_jobs')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .where('name', '=', 'blue-mug.jpg')
+    .executeTakeFirstOrThrow()
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...job,
+    position: index + 10,
+    name: `copy-${index}.jpg`,
+  }))
+  await db.insertInto('background_jobs').values(copies).execute()
+}
+
 test('a store owner removes backgrounds, corrects a cut-out, and confirms the final images', async () => {
   const page = await dashboard.open('/media/background-removal')
   await page.getByText('No images selected').waitFor()
@@ -61,8 +78,32 @@ test('a store owner removes backgrounds, corrects a cut-out, and confirms the fi
   // The run is in the address: a closed tab can be opened again.
   await page.reload()
   await page.getByText('Corrected').waitFor()
+  // Cut-outs load as previews, near the visible part of the page, and once.
+  const { run_id: runId } = await dashboard.platform.db
+    .selectFrom('background_jobs')
+    .select('run_id')
+    .where('file_id', '=', ids[0] ?? '')
+    .executeTakeFirstOrThrow()
+  await addReadyJobs(runId, 40)
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/bg-remove/image')) loaded.push(request.url())
+  })
+  await page.reload()
+  await page.getByRole('img', { name: 'mug.jpg, cut-out', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Correct copy-39.jpg' }).waitFor()
+  expect(loaded.length).toBeLessThan(20)
+  expect(loaded.every((url) => url.includes('width=640'))).toBe(true)
+  await page.getByRole('button', { name: 'Correct copy-39.jpg' }).scrollIntoViewIfNeeded()
+  await page.getByRole('img', { name: 'copy-39.jpg, cut-out' }).waitFor()
+  await dashboard.platform.db.deleteFrom('background_jobs').where('name', 'like', 'copy-%').execute()
+  await page.reload()
+  for (const name of ['mug.jpg', 'blue-mug.jpg'])
+    await page.getByRole('img', { name: `${name}, cut-out`, exact: true }).waitFor()
+  loaded.length = 0
   await page.getByRole('button', { name: 'Create 2 final images' }).click()
   await page.getByText('2 final images are ready').waitFor()
+  expect(loaded.filter((url) => !url.includes('part=final'))).toEqual([])
   // The files show the way back to what isn't confirmed.
   await page.getByRole('link', { name: 'Back to files' }).click()
   await page.getByText('2 final images to use').waitFor()

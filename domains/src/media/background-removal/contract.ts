@@ -1,4 +1,4 @@
-import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { endpoint, refusal, StoreSlugField, Time, unavailable } from '@haat/http-contract'
 import { z } from 'zod'
 import { imagePermissions, storeMembers, storeOwner } from '../../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
@@ -7,6 +7,8 @@ import { fileNotFound, storageQuotaReached } from '../contract.ts'
 export const RUN_MAX_FILES = 200
 /** Below it, the page asks the person to check the cut-out. */
 export const LOW_CONFIDENCE = 0.7
+/** Of cut-outs and final images, in pixels. */
+export const PREVIEW_WIDTH = 640
 export const MASK_MAX_BYTES = 10 * 1024 * 1024
 
 export const JobStatus = z
@@ -84,6 +86,12 @@ export const BackgroundJob = z
     background: Background.nullable(),
     shadow: Shadow.nullable(),
     final_key: z.string().nullable().describe('Key of the final image, once confirmed'),
+    image_version: z
+      .string()
+      .nullable()
+      .describe(
+        'Changes with the cut-out, its correction or the final image, and not with the state. Null without one',
+      ),
     changed_at: Time,
   })
   .meta({ id: 'BackgroundJob' })
@@ -235,7 +243,15 @@ export const backgroundImageEndpoint = endpoint({
   summary: 'Get the cut-out, the corrected mask or the final image of a file',
   tag,
   auth,
-  query: OfRun.extend({ job_id: z.uuid(), part: z.enum(['cutout', 'mask', 'final']) }),
+  query: OfRun.extend({
+    job_id: z.uuid(),
+    part: z.enum(['cutout', 'mask', 'final']),
+    width: z
+      .literal(String(PREVIEW_WIDTH))
+      .transform(() => PREVIEW_WIDTH)
+      .optional()
+      .describe(`Returns a preview that’s ${PREVIEW_WIDTH} pixels wide, or the image if it’s smaller`),
+  }),
   response: { 200: { content_type: 'application/octet-stream', description: 'The image with its content type' } },
-  refusals: [storeNotFound, runNotFound, jobNotFound, imageNotFound],
+  refusals: [storeNotFound, runNotFound, jobNotFound, imageNotFound, unavailable],
 })

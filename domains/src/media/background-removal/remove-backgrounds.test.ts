@@ -108,11 +108,20 @@ test('removes a background, places the cut-out, confirms it, and deletes the ori
   const cutout = await call(backgroundImageEndpoint, { ...of, part: 'cutout' })
   expect(cutout.headers['content-type']).toBe('image/png')
   expect(compareMasks(await maskOf(cutout.rawPayload), photo.mask, photo.width).iou).toBeGreaterThan(0.97)
+  const preview = await call(backgroundImageEndpoint, { ...of, part: 'cutout', width: '640' })
+  expect(preview.headers['content-type']).toBe('image/webp')
+  expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 640, height: 480, hasAlpha: true })
+  expect((await call(backgroundImageEndpoint, { ...of, part: 'cutout', width: '641' })).statusCode).toBe(422)
 
   const placed = await call(compositeBackgroundsEndpoint, { run_id: run.run_id, ...onWhite })
   expect([placed.statusCode, placed.json().counts]).toEqual([202, { composite_waiting: 1 }])
+  // Another state is no other image.
+  expect(job?.image_version).toEqual(expect.any(String))
+  expect(placed.json().items[0].image_version).toBe(job?.image_version)
   await finish(run)
-  expect((await status(run)).items[0]).toMatchObject({ status: 'composited', final_key: null })
+  const [composited] = (await status(run)).items
+  expect(composited).toMatchObject({ status: 'composited', final_key: null })
+  expect(composited?.image_version).not.toBe(job?.image_version)
   await removeQueuedObjects()
   expect(await objectsUnder(`backgrounds/${job?.id}/`)).toEqual([])
   const final = await call(backgroundImageEndpoint, { ...of, part: 'final' })

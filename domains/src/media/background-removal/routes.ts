@@ -62,8 +62,9 @@ export const backgroundRemovalRoutes = (users: readonly MediaUser[]) =>
       reply(200, await saveMask({ platform, actor, request_id: request.id }, query, uploads)),
     )
 
-    serve(backgroundImageEndpoint, async ({ platform, actor, query, reply }) => {
-      const { stream, content_type: contentType } = await readJobImage(platform, actor.store.id, query)
+    serve(backgroundImageEndpoint, async ({ platform, actor, query, request, reply }) => {
+      const image = await readJobImage(platform, actor.store.id, query, request.ip)
+      const { stream, content_type: contentType } = image
       const headers = { 'content-type': contentType, 'cache-control': 'private, no-store' }
       return reply(200, stream, { headers })
     })

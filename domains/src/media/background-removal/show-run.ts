@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database, Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { Selectable } from 'kysely'
@@ -71,6 +72,14 @@ export function showJob(row: JobRow): BackgroundJob {
     background: placing?.background ?? null,
     shadow: placing?.shadow ?? null,
     final_key: row.status === 'confirmed' ? row.final_key : null,
+    image_version: versionOf(row),
     changed_at: row.changed_at.toISOString(),
   })
+}
+
+/** A hash, because nobody may know the key of a final image before it's confirmed. */
+function versionOf({ mask_key: mask, cutout_key: cutout, final_key: final }: JobRow): string | null {
+  // The final image has its key before it's written, and the cut-out is shown until then.
+  const key = mask ?? cutout ?? final
+  return key === null ? null : createHash('sha256').update(key).digest('base64url').slice(0, 16)
 }

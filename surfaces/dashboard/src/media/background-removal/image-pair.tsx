@@ -5,6 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { configuration } from '../../configuration.ts'
 import type { Placing } from './background-words.ts'
 import { useJobImage } from './use-job-image.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 const PREVIEW_PIXELS = 1280
 const CHECKERBOARD = 'repeating-conic-gradient(var(--hairline) 0% 25%, var(--paper) 0% 50%) 50% / 1.25rem 1.25rem'
@@ -20,13 +21,14 @@ interface ImagePairProps {
 export function ImagePair({ store_slug: storeSlug, run_id: runId, job, placing }: ImagePairProps) {
   const { status, file_key: key, final_key: finalKey } = job
   const hasCutout = ['ready', 'composite_waiting', 'compositing'].includes(status)
-  const of = { store_slug: storeSlug, run_id: runId, job_id: job.id, version: job.changed_at }
-  const cutout = useJobImage(hasCutout ? { ...of, part: job.has_mask ? 'mask' : 'cutout' } : undefined)
-  const final = useJobImage(status === 'composited' ? { ...of, part: 'final' } : undefined)
+  const of = { store_slug: storeSlug, run_id: runId, job_id: job.id, version: job.image_version }
+  const { ref, isNear } = useNearViewport()
+  const cutout = useJobImage(isNear && hasCutout ? { ...of, part: job.has_mask ? 'mask' : 'cutout' } : undefined)
+  const final = useJobImage(isNear && status === 'composited' ? { ...of, part: 'final' } : undefined)
   const original = status === 'confirmed' ? null : key
   const shownFinal = finalKey === null ? final.url : addressOf(finalKey)
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div ref={ref} className="grid grid-cols-2 gap-3">
       <Frame label="Original">
         {original !== null && (
           <img
@@ -43,11 +45,11 @@ export function ImagePair({ store_slug: storeSlug, run_id: runId, job, placing }
         )}
       </Frame>
       <Frame
-        label={shownFinal === undefined ? 'Cut-out' : 'Final image'}
+        label={status === 'composited' || status === 'confirmed' ? 'Final image' : 'Cut-out'}
         background={hasCutout ? backgroundOf(placing) : CHECKERBOARD}
       >
         {shownFinal !== undefined && (
-          <img src={shownFinal} alt={`${job.name}, final`} className="size-full object-contain" />
+          <img src={shownFinal} alt={`${job.name}, final`} loading="lazy" className="size-full object-contain" />
         )}
         {hasCutout && cutout.url !== undefined && key !== null && (
           <img

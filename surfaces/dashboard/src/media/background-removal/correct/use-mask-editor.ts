@@ -28,9 +28,9 @@ export function useMaskEditor(of: { readonly store_slug: string; readonly run_id
     const controller = new AbortController()
     const load = async () => {
       const part = job.has_mask ? 'mask' : 'cutout'
-      const image = { store_slug: storeSlug, run_id: runId, job_id: job.id, part, version: job.changed_at } as const
+      const image = { store_slug: storeSlug, run_id: runId, job_id: job.id, part, version: job.image_version } as const
       const [blob, original] = await Promise.all([
-        loadJobImage(image, controller.signal),
+        loadJobImage(image, { signal: controller.signal }),
         loadOriginal(job.file_key ?? ''),
       ])
       const base = await readMask(blob, part)
@@ -44,7 +44,7 @@ export function useMaskEditor(of: { readonly store_slug: string; readonly run_id
       if (!controller.signal.aborted) setState('failed')
     })
     return () => controller.abort()
-  }, [storeSlug, runId, job.id, job.has_mask, job.changed_at, job.file_key])
+  }, [storeSlug, runId, job.id, job.has_mask, job.image_version, job.file_key])
 
   useEffect(() => {
     if (state !== 'ready' || loaded.current === undefined) return
