@@ -1,13 +1,12 @@
 import { RUN_MAX_FILES } from '@haat/domains/media/background-removal/contract'
 import type { MediaFile } from '@haat/domains/media/contract'
-import { imageUrl } from '@haat/image-address'
-import { Button, formatCount, LinkButton } from '@haat/ui'
+import { Button, formatCount, LinkButton, useToast } from '@haat/ui'
 import { Download, Scissors, Tags, Trash2 } from '@haat/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { configuration } from '../../configuration.ts'
 import { useMember } from '../../session/use-member.ts'
 import { DeleteFilesDialog } from '../deletion/delete-files-dialog.tsx'
+import { downloadFiles } from './download-files.ts'
 import { TagFilesDialog } from './tag-files-dialog.tsx'
 import type { FileSelection } from './use-file-selection.ts'
 
@@ -37,13 +36,7 @@ export function SelectionBar({ store_slug: storeSlug, selection }: SelectionBarP
       <Button size="small" icon={<Tags aria-hidden="true" className="size-4" />} onClick={() => setOpen('tags')}>
         Tags
       </Button>
-      <Button
-        size="small"
-        icon={<Download aria-hidden="true" className="size-4" />}
-        onClick={() => downloadFiles(files)}
-      >
-        Download
-      </Button>
+      <DownloadButton files={files} />
       {images.length > 0 && (
         <LinkButton
           size="small"
@@ -84,15 +77,31 @@ function hasBackground({ kind, status, content_type: type }: MediaFile): boolean
   return kind === 'image' && status === 'ready' && type !== 'image/svg+xml'
 }
 
-/** Downloads each file with a link of its own. The path with `.jpg` is on the dashboard's own address. */
-function downloadFiles(files: FileSelection['files']): void {
-  for (const { key, name } of files) {
-    if (key === null) continue
-    const link = document.createElement('a')
-    link.href = imageUrl(`${configuration.urls.backend}/media`, { key })
-    link.download = name
-    link.target = '_blank'
-    link.rel = 'noopener'
-    link.click()
+function DownloadButton({ files }: Pick<FileSelection, 'files'>) {
+  const [done, setDone] = useState<number>()
+  const toast = useToast()
+  const download = async () => {
+    const failed = await downloadFiles(files, setDone)
+    setDone(undefined)
+    const [first] = failed
+    if (first === undefined) return
+    const what = failed.length === 1 ? `“${first}”` : `${formatCount(failed.length)} files`
+    toast.show({
+      title: `Couldn’t download ${what}`,
+      detail: 'Check your connection and try again.',
+      tone: 'danger',
+    })
   }
+  return (
+    <Button
+      size="small"
+      busy={done !== undefined}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void download()}
+    >
+      {done === undefined || files.length === 1
+        ? 'Download'
+        : `Downloading ${formatCount(done)} of ${formatCount(files.length)}`}
+    </Button>
+  )
 }
