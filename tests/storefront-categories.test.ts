@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCategoryEndpoint, updateCategoryEndpoint } from '../domains/src/products/categories/contract.ts'
 import { createProductEndpoint } from '../domains/src/products/contract.ts'
 import { createMenuEndpoint, getMenuEndpoint } from '../domains/src/products/menus/contract.ts'
+import { suggestEndpoint } from '../domains/src/products/storefront/contract.ts'
+import { saveSynonymsEndpoint } from '../domains/src/products/synonyms/contract.ts'
 import {
   type LoadedTheme,
   loadThemeEndpoint,
@@ -113,6 +115,30 @@ describe('a category page', () => {
       [2, 'Sarees', at('/categories/sarees')],
       [3, 'Silk', at('/categories/silk')],
       [4, 'Kanjeevaram', at('/categories/kanjeevaram')],
+    ])
+  })
+
+  test('is suggested by the words of its path, unless it’s hidden', async () => {
+    const suggest = async (q: string): Promise<{ title: string; url: string }[]> =>
+      (await visit(`/search/suggest?q=${encodeURIComponent(q)}`)).json().categories
+    expect(await suggest('kanj')).toEqual([
+      { title: 'Sarees › Silk › Kanjeevaram', url: at('/categories/kanjeevaram') },
+    ])
+    expect((await suggest('sar')).map(({ title }) => title)).toEqual(['Sarees'])
+    expect((await suggest('sarees cot')).map(({ title }) => title)).toEqual(['Sarees › Cotton'])
+    expect(await suggest('box')).toEqual([])
+    expect(await suggest('gifts')).toEqual([])
+    await call(saveSynonymsEndpoint, { body: { groups: [['resham', 'silk']], revision: 1 } })
+    const reply = await stores.call(suggestEndpoint, { query: { store_slug: vendor.slug, q: 'resham' } })
+    expect(reply.json().categories).toEqual([
+      {
+        id: ids.Silk,
+        handle: 'silk',
+        title: 'Silk',
+        path: 'Sarees > Silk',
+        url: '/categories/silk',
+        image: null,
+      },
     ])
   })
 

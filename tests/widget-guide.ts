@@ -38,7 +38,7 @@ const about: Readonly<Record<string, string>> = {
     'Products from a collection, or selected individually, with price, rating and an optional “Add to cart” button. In an empty store it shows nothing to visitors.',
   ProgressBarWidget: 'Bars that show progress, exposed to screen readers as meters.',
   SearchWidget:
-    'A search field. Suggests products, collections and pages while the visitor types (a combobox for screen readers); without JavaScript it is a plain search form.',
+    'A search field. Suggests products, categories, collections and pages while the visitor types (a combobox for screen readers); without JavaScript it is a plain search form.',
   SocialIconsWidget: 'Links to the store’s social media profiles. Networks without a link are left out.',
   SpacerWidget: 'Empty space, with a separate height on mobile.',
   StarRatingWidget:

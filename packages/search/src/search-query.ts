@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { findFirst, type MatchColumns } from './find-first.ts'
 import { broadest, firstSufficient } from './first-sufficient.ts'
 import { type KnownWord, lookUpWords, type WordMemory } from './look-up-words.ts'
+import { matchesText } from './matches-text.ts'
 import { type QueryTerm, readQueryTerms } from './query-terms.ts'
 import { bestFirst, MAX_RANKED, rankMatches, type SearchedDocuments } from './rank-matches.ts'
 import { searchWords } from './search-words.ts'
@@ -144,6 +145,15 @@ export class SearchQuery {
       )
       found.push(...rows)
     }
+  }
+
+  /**
+   * Whether a short text that isn't in the index matches, given as its words. With `required`, at least one term must match
+   * one of these.
+   */
+  matches(text: readonly string[], required?: readonly string[]): boolean {
+    const { words, terms, known, isUnfinished } = this.#parts
+    return matchesText({ terms, known, unfinished: isUnfinished ? words.at(-1) : undefined }, text, required)
   }
 
   /** The title that equals the query. */

@@ -5,6 +5,7 @@ import { readSuggestions } from './suggestions.ts'
 test('lists products first, with image and price in rupees', () => {
   const answer = {
     pages: [{ title: 'About us', url: '/tea/pages/about' }],
+    categories: [{ title: 'Tea › Black', url: '/tea/categories/black' }],
     products: [
       {
         title: 'Assam',
@@ -18,6 +19,7 @@ test('lists products first, with image and price in rupees', () => {
   expect(readSuggestions(answer)).toEqual([
     { title: 'Assam', url: '/tea/products/assam', image: '/media/a/b.webp', price: '₹1,234.50' },
     { title: 'Nilgiri', url: '/tea/products/nilgiri', image: undefined, price: 'From ₹89' },
+    { title: 'Tea › Black', url: '/tea/categories/black', image: undefined, price: undefined },
     { title: 'About us', url: '/tea/pages/about', image: undefined, price: undefined },
   ])
 })

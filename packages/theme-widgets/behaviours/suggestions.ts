@@ -7,11 +7,13 @@ export interface Suggestion {
 }
 
 /**
- * Reads the response of `/search/suggest`: products first, then collections and pages. Ignores anything it doesn't
+ * Reads the response of `/search/suggest`: products first, then categories, collections and pages. Ignores anything it doesn't
  * recognise.
  */
 export function readSuggestions(answer: unknown): Suggestion[] {
-  return ['products', 'collections', 'pages'].flatMap((kind) => listOf(fieldOf(answer, kind)).flatMap(readSuggestion))
+  return ['products', 'categories', 'collections', 'pages'].flatMap((kind) =>
+    listOf(fieldOf(answer, kind)).flatMap(readSuggestion),
+  )
 }
 
 function readSuggestion(item: unknown): Suggestion[] {

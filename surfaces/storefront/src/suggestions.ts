@@ -1,8 +1,14 @@
-import type { StorefrontPage, StorefrontProduct, SuggestedCollection } from '@haat/domains/products/storefront/contract'
+import type {
+  StorefrontPage,
+  StorefrontProduct,
+  SuggestedCategory,
+  SuggestedCollection,
+} from '@haat/domains/products/storefront/contract'
 import { imageUrl } from '@haat/image-address'
 
 export interface Suggestions {
   readonly products: readonly StorefrontProduct[]
+  readonly categories: readonly SuggestedCategory[]
   readonly collections: readonly SuggestedCollection[]
   readonly pages: readonly StorefrontPage[]
 }
@@ -10,7 +16,7 @@ export interface Suggestions {
 const THUMBNAIL_WIDTH = 160
 
 /** Returns the suggestions shown below a search field, with URLs for this store. */
-export function showSuggestions({ products, collections, pages }: Suggestions, root: string) {
+export function showSuggestions({ products, categories, collections, pages }: Suggestions, root: string) {
   const toLink = ({ title, url }: { title: string; url: string }) => ({ title, url: `${root}${url}` })
   return {
     products: products.map((product) => ({
@@ -18,6 +24,8 @@ export function showSuggestions({ products, collections, pages }: Suggestions, r
       price_min_paise: product.price_min_paise,
       image: thumbnail(product.image),
     })),
+    // The path tells categories with the same name apart.
+    categories: categories.map(({ path, url }) => toLink({ title: path.replaceAll(' > ', ' › '), url })),
     collections: collections.map(toLink),
     pages: pages.map(toLink),
   }

@@ -42,6 +42,18 @@ export const SuggestedCollection = StorefrontCollection.omit({ product_count: tr
 })
 export type SuggestedCollection = z.infer<typeof SuggestedCollection>
 
+export const SuggestedCategory = z
+  .object({
+    id: z.uuid(),
+    handle: z.string(),
+    title: z.string(),
+    path: z.string().describe('Names from the top level: `Sarees > Silk`'),
+    url: z.string(),
+    image: ImageShown.nullable(),
+  })
+  .meta({ id: 'SuggestedCategory' })
+export type SuggestedCategory = z.infer<typeof SuggestedCategory>
+
 export const StorefrontPage = z
   .object({ id: z.uuid(), handle: z.string(), title: z.string(), url: z.string() })
   .meta({ id: 'StorefrontPage' })
@@ -129,7 +141,7 @@ export const listStorefrontMenusEndpoint = endpoint({
 export const suggestEndpoint = endpoint({
   method: 'GET',
   url: '/api/storefront/search/suggest',
-  summary: 'Suggest products, collections and pages for a search term',
+  summary: 'Suggest products, categories, collections and pages for a search term',
   tag,
   auth,
   query: storeOf.extend({
@@ -139,6 +151,7 @@ export const suggestEndpoint = endpoint({
   response: {
     200: z.object({
       products: z.array(StorefrontProduct),
+      categories: z.array(SuggestedCategory),
       collections: z.array(SuggestedCollection),
       pages: z.array(StorefrontPage),
     }),

@@ -3,19 +3,21 @@ import type { SearchQuery } from '@haat/search'
 import { sql } from 'kysely'
 import { showStoreImage } from '../images/show-store-image.ts'
 import { type KnownSearch, readStoreQuery } from '../search/read-store-query.ts'
-import type { StorefrontPage, StorefrontProduct, SuggestedCollection } from './contract.ts'
+import { findCategories } from './categories/find-categories.ts'
+import type { StorefrontPage, StorefrontProduct, SuggestedCategory, SuggestedCollection } from './contract.ts'
 import { listStorefrontProducts } from './list-storefront-products.ts'
 import { showCollectionLink, showPageLink } from './show-links.ts'
 
 export interface Suggestions {
   readonly products: StorefrontProduct[]
+  readonly categories: SuggestedCategory[]
   readonly collections: SuggestedCollection[]
   readonly pages: StorefrontPage[]
 }
 
 const DEFAULT_LIMIT = 5
 
-/** Predictive search: returns a few products, collections and pages for a partial search term, best matches first. */
+/** Predictive search: returns a few products, categories, collections and pages for a partial search term, best matches first. */
 export async function suggest(
   db: Db,
   storeId: string,
@@ -35,12 +37,13 @@ export async function suggestMatches(
   now: Date,
   limit: number,
 ): Promise<Suggestions> {
-  if (query === undefined) return { products: [], collections: [], pages: [] }
-  const [products, others] = await Promise.all([
+  if (query === undefined) return { products: [], categories: [], collections: [], pages: [] }
+  const [products, categories, others] = await Promise.all([
     listStorefrontProducts(db, storeId, { query, limit, handles: undefined }, now),
+    findCategories(db, storeId, query, limit),
     findCollectionsAndPages(db, query, now, limit),
   ])
-  return { products: products.items, ...others }
+  return { products: products.items, categories, ...others }
 }
 
 interface FoundRow {
@@ -59,7 +62,7 @@ async function findCollectionsAndPages(
   query: SearchQuery,
   now: Date,
   limit: number,
-): Promise<Omit<Suggestions, 'products'>> {
+): Promise<Pick<Suggestions, 'collections' | 'pages'>> {
   const rows = await query.findFewOfEach(
     db,
     ['collection', 'page'],
