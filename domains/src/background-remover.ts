@@ -1,4 +1,4 @@
-export type RemovalEngine = 'backdrop' | 'grabcut' | 'http'
+export type RemovalEngine = 'backdrop' | 'grabcut' | 'isnet' | 'http'
 
 /** A cut-out: the image with a transparent background. */
 export interface CutOut {
@@ -8,6 +8,8 @@ export interface CutOut {
   readonly engine: RemovalEngine
   /** From 0 to 1. */
   readonly confidence: number
+  /** The engine that would have come first, and what went wrong with it. */
+  readonly replaced?: { readonly engine: RemovalEngine; readonly reason: string }
 }
 
 /** What a cut-out is placed on. */
@@ -51,6 +53,8 @@ export interface BackgroundTasks {
 export interface BackgroundRemover {
   /** Calls `work` when it is its turn. Throws BackgroundRemovalFailed with `busy` if that takes too long. */
   inTurn<Result>(work: (tasks: BackgroundTasks) => Promise<Result>): Promise<Result>
+  /** The engines that are set up on this machine now. */
+  engines(): Promise<readonly RemovalEngine[]>
 }
 
 export type RemovalProblem =

@@ -15,6 +15,7 @@ import { domainJobs } from './domain-jobs.ts'
 import type { ServerLog } from './log.ts'
 import { createAdmission } from './platform/admission/admission.ts'
 import { createBackgroundRemover } from './platform/background-removal/create-background-remover.ts'
+import { modelFolder } from './platform/background-removal/model/model-folder.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
 import { createDomainNames } from './platform/domain-names/create-domain-names.ts'
 import { createDownloads } from './platform/downloads/create-downloads.ts'
@@ -87,6 +88,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     options.background_remover ??
     createBackgroundRemover({
       service_url: configuration.BACKGROUND_REMOVAL_URL,
+      model_folder: modelFolder(dataDirectory),
     })
   const platform = createPlatform({
     configuration,

@@ -21,10 +21,10 @@ async function handle({ id, task, settings }: ChildCommand): Promise<void> {
         task.kind === 'cut_out'
           ? { cut_out: await cutOut(Buffer.from(task.image), task.engine, settings) }
           : { placed: await placeCutOut(task.placement) }
-      return { id, rss_bytes: process.memoryUsage.rss(), ...done }
+      return { id, ...done }
     } catch (error) {
       const { reason, message } = asFailure(error)
-      return { id, rss_bytes: process.memoryUsage.rss(), problem: reason, detail: message }
+      return { id, problem: reason, detail: message }
     }
   }
 }

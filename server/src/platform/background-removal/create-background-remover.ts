@@ -1,16 +1,19 @@
 import type { BackgroundRemover, BackgroundTasks } from '../../../../domains/src/background-remover.ts'
 import { BackgroundRemovalFailed } from '../../../../domains/src/background-remover.ts'
-import type { ChildReply, ChildTask, EngineSettings } from './child-messages.ts'
-import { RemovalChild } from './removal-child.ts'
+import type { ChildReply, ChildTask, ImageTask } from './child-messages.ts'
+import { findModel } from './model/find-model.ts'
+import { createRecycledProcess } from './recycled-process.ts'
 import { createTurns } from './turns.ts'
 
-export interface BackgroundRemoverOptions extends EngineSettings {
+export interface BackgroundRemoverOptions {
+  readonly service_url?: string | undefined
+  /** Where `npm run bg:model` installs the optional model. It may be installed and removed at any time. */
+  readonly model_folder?: string
   /** Per image. */
   readonly deadline_ms?: number
   /** How long to wait for one's turn. */
   readonly max_wait_ms?: number
   readonly max_memory_bytes?: number
-  /** After this many images the process is replaced, because its memory is fragmented. */
   readonly images_per_child?: number
   readonly idle_ms?: number
   /** The program of the process. Defaults to the platform's own. */
@@ -20,14 +23,12 @@ export interface BackgroundRemoverOptions extends EngineSettings {
 const PROGRAM = new URL('./child.ts', import.meta.url)
 const MB = 1024 * 1024
 
-/**
- * Removes backgrounds in one child process, one image at a time. A process that misses its deadline, needs too much
- * memory or crashes fails only its image: the next one gets a new process.
- */
+/** Removes backgrounds in one child process, one image at a time. */
 export function createBackgroundRemover({
   deadline_ms: deadlineMs = 60_000,
   max_wait_ms: maxWaitMs = 45_000,
   service_url: serviceUrl,
+  model_folder: modelFolder,
   max_memory_bytes: maxMemoryBytes = 1_200 * MB,
   images_per_child: imagesPerChild = 50,
   idle_ms: idleMs = 30_000,
@@ -36,25 +37,17 @@ export function createBackgroundRemover({
   close(): Promise<void>
   readonly child_pid: () => number | undefined
 } {
-  const settings: EngineSettings = { service_url: serviceUrl }
   const turns = createTurns({ max_wait_ms: maxWaitMs })
-  let child: RemovalChild | undefined
-  let idleTimer: NodeJS.Timeout | undefined
-  let isClosed = false
-
-  async function run(task: ChildTask, signal: AbortSignal | undefined): Promise<ChildReply> {
-    if (isClosed) throw new BackgroundRemovalFailed('closed')
-    clearTimeout(idleTimer)
-    if (child === undefined || child.isStopped || child.images >= imagesPerChild) {
-      child?.stop('closed')
-      child = new RemovalChild(program, maxMemoryBytes)
-    }
-    try {
-      return await child.run({ task, settings }, { deadline_ms: deadlineMs, signal })
-    } finally {
-      idleTimer = setTimeout(() => child?.stop('closed'), idleMs).unref()
-    }
-  }
+  const child = createRecycledProcess<ChildTask, ChildReply>({
+    program,
+    deadline_ms: deadlineMs,
+    max_memory_bytes: maxMemoryBytes,
+    tasks_per_process: imagesPerChild,
+    idle_ms: idleMs,
+  })
+  const model = async () => (modelFolder === undefined ? undefined : await findModel(modelFolder))
+  const run = async (task: ImageTask, signal: AbortSignal | undefined) =>
+    child.run({ task, settings: { service_url: serviceUrl, model: await model() } }, signal)
 
   const tasks: BackgroundTasks = {
     async cutOut(image, { engine, signal }) {
@@ -71,12 +64,16 @@ export function createBackgroundRemover({
 
   return {
     inTurn: (work) => turns.take(() => work(tasks)),
-    child_pid: () => (child?.isStopped === false ? child.pid : undefined),
+    engines: async () => [
+      'backdrop',
+      'grabcut',
+      ...((await model()) === undefined ? [] : ['isnet' as const]),
+      ...(serviceUrl === undefined ? [] : ['http' as const]),
+    ],
+    child_pid: child.pid,
     async close() {
-      isClosed = true
       turns.close()
-      clearTimeout(idleTimer)
-      await child?.close()
+      await child.close()
     },
   }
 }

@@ -16,14 +16,15 @@ export async function cutOut(
   settings: EngineSettings,
 ): Promise<CutOut> {
   const { raster, transparency } = await readImage(image)
-  const { name, result } = await chooseEngine(raster, engine, settings)
+  const { name, result, replaced } = await chooseEngine(raster, engine, settings)
   const matte = combine(await resizeMatte(result.matte, raster), transparency)
   if (coverage(matte) < NOTHING) throw new BackgroundRemovalFailed('nothing_found')
   const { width, height } = raster
   const png = await sharp(join(raster, matte, result.backgroundAt), { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 6 })
     .toBuffer()
-  return { png, width, height, engine: name, confidence: Math.round(result.confidence * 100) / 100 }
+  const confidence = Math.round(result.confidence * 100) / 100
+  return { png, width, height, engine: name, confidence, ...(replaced && { replaced }) }
 }
 
 interface SourceImage {

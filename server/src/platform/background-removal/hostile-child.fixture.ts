@@ -12,7 +12,6 @@ process.on('message', ({ id, task }: ChildCommand) => {
   const png = Buffer.from(`${order} by ${process.pid}`)
   const reply: ChildReply = {
     id,
-    rss_bytes: 0,
     cut_out: { png, width: 1, height: 1, engine: 'backdrop', confidence: 1 },
   }
   process.send?.(reply)

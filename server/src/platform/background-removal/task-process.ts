@@ -2,27 +2,31 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { BackgroundRemovalFailed, type RemovalProblem } from '../../../../domains/src/background-remover.ts'
-import type { ChildCommand, ChildReply } from './child-messages.ts'
 
 const MEMORY_CHECK_MS = 200
 /** Of JavaScript's own objects. Pixels and the engines' memory are outside, and watched by `#watchMemory`. */
 const MAX_HEAP_MB = 512
 const PAGE_BYTES = 4096
 
-interface Pending {
+/** What a task's process sends back. The task that it got has the same number. */
+export interface TaskReply {
   readonly id: number
-  readonly resolve: (reply: ChildReply) => void
+}
+
+interface Pending<Reply> {
+  readonly id: number
+  readonly resolve: (reply: Reply) => void
   readonly reject: (error: BackgroundRemovalFailed) => void
 }
 
-/** One child process, which handles one command at a time. Once it's stopped, start another. */
-export class RemovalChild {
+/** One child process, which handles one task at a time. Once it's stopped, start another. */
+export class TaskProcess<Task extends object, Reply extends TaskReply> {
   readonly #process: ChildProcess
   readonly #maxMemoryBytes: number
   readonly #exited: Promise<unknown>
-  #pending: Pending | undefined
+  #pending: Pending<Reply> | undefined
   #stopped: RemovalProblem | undefined
-  images = 0
+  tasks = 0
 
   constructor(program: URL, maxMemoryBytes: number) {
     this.#maxMemoryBytes = maxMemoryBytes
@@ -37,7 +41,7 @@ export class RemovalChild {
     // A stopping server doesn't wait for its child.
     this.#process.unref()
     this.#process.channel?.unref()
-    this.#process.on('message', (reply: ChildReply) => {
+    this.#process.on('message', (reply: Reply) => {
       if (this.#pending?.id === reply.id) this.#settle((pending) => pending.resolve(reply))
     })
     this.#process.on('error', () => this.stop('crashed'))
@@ -52,13 +56,13 @@ export class RemovalChild {
     return this.#process.pid
   }
 
-  /** Runs a command. Throws BackgroundRemovalFailed if the process is stopped before it replies. */
+  /** Runs a task. Throws BackgroundRemovalFailed if the process is stopped before it replies. */
   async run(
-    command: Omit<ChildCommand, 'id'>,
+    task: Task,
     { deadline_ms: deadlineMs, signal }: { deadline_ms: number; signal: AbortSignal | undefined },
-  ): Promise<ChildReply> {
-    this.images += 1
-    const id = this.images
+  ): Promise<Reply> {
+    this.tasks += 1
+    const id = this.tasks
     const deadline = setTimeout(() => this.stop('timeout'), deadlineMs)
     const memory = setInterval(() => void this.#checkMemory(), MEMORY_CHECK_MS)
     const cancel = () => this.stop('cancelled')
@@ -70,8 +74,7 @@ export class RemovalChild {
         else if (this.#stopped !== undefined) this.#settle(({ reject }) => reject(this.#failure()))
         else {
           this.#process.channel?.ref()
-          const message: ChildCommand = { id, ...command }
-          this.#process.send(message, (error) => {
+          this.#process.send({ id, ...task }, (error) => {
             if (error !== null) this.stop('crashed')
           })
         }
@@ -112,7 +115,7 @@ export class RemovalChild {
     if (pages * PAGE_BYTES > this.#maxMemoryBytes) this.stop('out_of_memory')
   }
 
-  #settle(settle: (pending: Pending) => void): void {
+  #settle(settle: (pending: Pending<Reply>) => void): void {
     const pending = this.#pending
     if (pending === undefined) return
     this.#pending = undefined
