@@ -52,7 +52,9 @@ export function requireStates(jobs: readonly JobRow[], states: readonly JobStatu
   const others = jobs.map(showJob).filter(({ status }) => !states.includes(status))
   const [first] = others
   if (first === undefined) return
-  const reason = first.problem === null ? `its state is “${first.status}”` : jobProblems[first.problem.code]
+  // That another engine was used is no reason.
+  const problem = first.problem?.code === 'engine_replaced' ? null : first.problem
+  const reason = problem === null ? `its state is “${first.status}”` : jobProblems[problem.code]
   throw new Refused(jobNotReady, `Not possible for “${first.name}”: ${reason}`, {
     extensions: { job_ids: others.map(({ id }) => id) },
   })

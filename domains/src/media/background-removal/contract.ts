@@ -27,7 +27,10 @@ export const JobStatus = z
   .describe('`ready`: the cut-out can be checked. `composited`: the final image can be confirmed')
 export type JobStatus = z.infer<typeof JobStatus>
 
-export const RequestedEngine = z.enum(['auto', 'backdrop', 'grabcut', 'http'])
+export const Engine = z.enum(['backdrop', 'grabcut', 'isnet', 'http'])
+export type Engine = z.infer<typeof Engine>
+
+export const RequestedEngine = z.enum(['auto', ...Engine.options])
 export type RequestedEngine = z.infer<typeof RequestedEngine>
 
 export const JobProblem = z.enum([
@@ -41,6 +44,7 @@ export const JobProblem = z.enum([
   'out_of_memory',
   'crashed',
   'engine_unavailable',
+  'engine_replaced',
   'storage',
   'picture_not_found',
   'original_in_use',
@@ -77,7 +81,7 @@ export const BackgroundJob = z
     name: z.string(),
     status: JobStatus,
     problem: z.object({ code: JobProblem, message: z.string() }).nullable(),
-    engine: z.enum(['backdrop', 'grabcut', 'http']).nullable(),
+    engine: Engine.nullable(),
     confidence: z.number().min(0).max(1).nullable(),
     needs_check: z.boolean().describe('Whether the engine isn’t confident'),
     width: z.int().nullable().describe('Of the cut-out, in pixels'),
@@ -116,6 +120,7 @@ export const jobNotFound = refusal('job_not_found', 404, 'File of the background
 export const imageNotFound = refusal('image_not_found', 404, 'This image doesn’t exist, or doesn’t exist any more')
 export const tooManyWaiting = refusal('too_many_waiting', 409, 'Too many images are waiting')
 export const jobNotReady = refusal('job_not_ready', 409, 'Not possible in the file’s current state')
+export const engineNotSetUp = refusal('engine_not_set_up', 422, 'This engine isn’t set up on this platform')
 export const maskNotReadable = refusal('mask_not_readable', 422, 'The mask isn’t a PNG image')
 export const maskWrongSize = refusal('mask_wrong_size', 422, 'The mask doesn’t have the size of the cut-out')
 
@@ -137,7 +142,7 @@ export const removeBackgroundsEndpoint = endpoint({
     engine: RequestedEngine.default('auto').describe('`auto` chooses the best available engine for each image'),
   }),
   response: { 202: BackgroundRun },
-  refusals: [storeNotFound, storeSuspended, fileNotFound, tooManyWaiting],
+  refusals: [storeNotFound, storeSuspended, fileNotFound, tooManyWaiting, engineNotSetUp],
   rate_limit: { max: 60, window_ms: 10 * 60_000, by: 'account' },
 })
 
@@ -150,6 +155,17 @@ export const listBackgroundRunsEndpoint = endpoint({
   auth,
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: z.object({ items: z.array(OpenBackgroundRun).describe('At most 50') }) },
+  refusals: [storeNotFound],
+})
+
+export const listBackgroundEnginesEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/bg-remove/engines',
+  summary: 'List the engines that are set up. `isnet` and `http` are optional',
+  tag,
+  auth,
+  query: z.object({ store_slug: StoreSlugField }),
+  response: { 200: z.object({ engines: z.array(Engine) }) },
   refusals: [storeNotFound],
 })
 
@@ -210,7 +226,7 @@ export const retryBackgroundEndpoint = endpoint({
   auth,
   body: OfRun.extend({ job_id: z.uuid(), engine: RequestedEngine.default('auto') }),
   response: { 202: BackgroundRun },
-  refusals: [...general, jobNotReady, tooManyWaiting],
+  refusals: [...general, jobNotReady, tooManyWaiting, engineNotSetUp],
 })
 
 export const discardBackgroundsEndpoint = endpoint({

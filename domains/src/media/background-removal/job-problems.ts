@@ -12,6 +12,7 @@ export const jobProblems: Readonly<Record<JobProblem, string>> = {
   out_of_memory: 'This image needs too much memory. Use a smaller image.',
   crashed: 'Something went wrong with this image. Try again, or use another image.',
   engine_unavailable: 'This engine isn’t available, or can’t handle this image. Try another engine.',
+  engine_replaced: 'The usual engine failed on this image, so another one was used. Check the cut-out.',
   storage: 'The image couldn’t be stored, because the file storage is full or unavailable. Try again later.',
   picture_not_found: 'The background image was deleted. Choose another background.',
   original_in_use: 'The original was kept, because your theme or another record still uses it.',

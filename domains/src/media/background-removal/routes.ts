@@ -10,6 +10,7 @@ import {
   compositeBackgroundsEndpoint,
   confirmBackgroundsEndpoint,
   discardBackgroundsEndpoint,
+  listBackgroundEnginesEndpoint,
   listBackgroundRunsEndpoint,
   removeBackgroundsEndpoint,
   retryBackgroundEndpoint,
@@ -32,6 +33,10 @@ export const backgroundRemovalRoutes = (users: readonly MediaUser[]) =>
 
     serve(listBackgroundRunsEndpoint, async ({ platform, actor, reply }) =>
       reply(200, { items: await listRuns(platform.db, actor.store.id) }),
+    )
+
+    serve(listBackgroundEnginesEndpoint, async ({ platform, reply }) =>
+      reply(200, { engines: [...(await platform.background_remover.engines())] }),
     )
 
     serve(backgroundStatusEndpoint, async ({ platform, actor, query, reply }) =>

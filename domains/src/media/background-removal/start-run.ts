@@ -6,7 +6,7 @@ import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { fileNotFound } from '../contract.ts'
 import { findMediaFiles } from '../library/find-files.ts'
-import { type BackgroundRun, type RequestedEngine, tooManyWaiting } from './contract.ts'
+import { type BackgroundRun, engineNotSetUp, type RequestedEngine, tooManyWaiting } from './contract.ts'
 import { findProblem } from './find-problem.ts'
 import { unconfirmed } from './job-states.ts'
 import { showRun } from './show-run.ts'
@@ -22,7 +22,8 @@ interface StartedRun {
 
 /**
  * Queues the files for the removal of their backgrounds. A file that can't be handled fails with the reason and doesn't
- * affect the others. Refuses with `file_not_found` if the store has none of the files, or `too_many_waiting`.
+ * affect the others. Refuses with `file_not_found` if the store has none of the files, `too_many_waiting`, or
+ * `engine_not_set_up`.
  */
 export async function startRun(
   platform: Platform,
@@ -31,6 +32,7 @@ export async function startRun(
   requestId: string,
 ): Promise<BackgroundRun> {
   const { store } = actor
+  await requireEngine(platform, engine)
   const now = platform.clock()
   requireNotSuspended(store, now)
   const ids = [...new Set(fileIds)]
@@ -71,6 +73,13 @@ export async function startRun(
     })
     return showRun(tx, store.id, run.id)
   })
+}
+
+/** Throws `engine_not_set_up` if the operator hasn't set up the engine. */
+export async function requireEngine({ background_remover: remover }: Platform, engine: RequestedEngine): Promise<void> {
+  const available = await remover.engines()
+  if (engine === 'auto' || available.includes(engine)) return
+  throw new Refused(engineNotSetUp, `“${engine}” isn’t set up on this platform. Use auto, ${available.join(', ')}.`)
 }
 
 /** Throws `too_many_waiting` if the store would have too many files whose results aren't confirmed or discarded. */

@@ -17,6 +17,7 @@ export const statusWords: Readonly<Record<JobStatus, { label: string; tone: Stat
 export const engineWords: Readonly<Record<NonNullable<BackgroundJob['engine']>, string>> = {
   backdrop: 'Plain backdrop',
   grabcut: 'Colours and edges',
+  isnet: 'AI model',
   http: 'External service',
 }
 

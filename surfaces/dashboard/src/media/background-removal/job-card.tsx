@@ -12,6 +12,7 @@ import { backend } from '../../backend.ts'
 import { engineWords, isComplete, type Placing, statusWords } from './background-words.ts'
 import { CorrectDialog } from './correct/correct-dialog.tsx'
 import { ImagePair } from './image-pair.tsx'
+import { useEngines } from './use-engines.ts'
 
 interface JobCardProps {
   readonly store_slug: string
@@ -24,17 +25,12 @@ interface JobCardProps {
   readonly onComposite: () => void
 }
 
-const engineChoices: readonly { engine: RequestedEngine; label: string }[] = [
-  { engine: 'auto', label: 'Choose automatically' },
-  { engine: 'backdrop', label: 'Plain backdrop' },
-  { engine: 'grabcut', label: 'Colours and edges' },
-]
-
 /** One image of a run: the original, the cut-out or final image, and what can be done with it. */
 export function JobCard(props: JobCardProps) {
   const { store_slug: storeSlug, run_id: runId, job, placing, busy, change, onMaskSaved, onComposite } = props
   const [isCorrecting, setCorrecting] = useState(false)
   const { label, tone } = statusWords[job.status]
+  const engines = useEngines(storeSlug)
   const of = { store_slug: storeSlug, run_id: runId }
   const canRetry =
     ['ready', 'composited', 'failed', 'cancelled'].includes(job.status) && job.problem?.code !== 'file_not_found'
@@ -86,9 +82,10 @@ export function JobCard(props: JobCardProps) {
               </Button>
             }
           >
-            {engineChoices.map((choice) => (
-              <MenuItem key={choice.engine} onSelect={() => retry(choice.engine)}>
-                {choice.label}
+            <MenuItem onSelect={() => retry('auto')}>Choose automatically</MenuItem>
+            {engines.map((engine) => (
+              <MenuItem key={engine} onSelect={() => retry(engine)}>
+                {engineWords[engine]}
               </MenuItem>
             ))}
           </Menu>
