@@ -183,6 +183,20 @@ test('Undo in a toast undoes the action', async () => {
   await page.getByText('Product archived').waitFor({ state: 'detached' })
 })
 
+test('on phones, only the latest toast is shown, and it doesn’t cover the buttons of a dialog', async () => {
+  await openGallery({ width: 390, height: 700 })
+  const [earlier, latest] = [page.getByText('Product archived'), page.getByText('Invoice sent to asha@chai.example')]
+  await page.getByRole('button', { name: 'With undo' }).click()
+  await earlier.waitFor()
+  await page.getByRole('button', { name: 'Success', exact: true }).click()
+  await latest.waitFor()
+  await earlier.waitFor({ state: 'hidden' })
+  await page.getByTestId('dialog').click()
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  await button.click({ trial: true })
+  expect(await latest.isVisible()).toBe(true)
+})
+
 test('a form focuses its first invalid field and shows server errors by field', async () => {
   await openGallery({ width: 390, height: 700 })
   const form = page.getByRole('form', { name: 'Create a store' })

@@ -21,7 +21,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Notifications"
-          className="fixed inset-x-4 bottom-[calc(1rem+var(--dock,0px))] z-(--z-toast) flex flex-col-reverse gap-2 outline-none sm:right-6 sm:bottom-[calc(1.5rem+var(--dock,0px))] sm:left-auto sm:w-96"
+          // On phones, dialogs have their buttons at the bottom of the screen, so toasts are at the top meanwhile.
+          className="fixed inset-x-4 bottom-[calc(1rem+var(--dock,0px))] z-(--z-toast) flex flex-col-reverse gap-2 outline-none sm:right-6 sm:bottom-[calc(1.5rem+var(--dock,0px))] sm:left-auto sm:w-96 max-sm:in-[body:has(.dialog-popup)]:top-4 max-sm:in-[body:has(.dialog-popup)]:bottom-auto"
         >
           <ToastList />
         </Toast.Viewport>
@@ -70,7 +71,8 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       swipeDirection={['right', 'down']}
-      className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card bg-inverse text-sm text-on-inverse shadow-raised transition-[opacity,translate] duration-(--motion) select-none data-ending-style:pointer-events-none data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      // Phones show only the latest, which is the first.
+      className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card bg-inverse text-sm text-on-inverse shadow-raised transition-[opacity,translate] duration-(--motion) select-none data-ending-style:pointer-events-none data-ending-style:opacity-0 data-limited:hidden max-sm:not-first:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
         {toast.type === 'success' && <CircleCheck aria-hidden="true" className="size-4 shrink-0" />}
