@@ -246,6 +246,7 @@ export interface BackgroundJobs {
   attempts: Generated<number>;
   background: Json | null;
   changed_at: Date;
+  claim: string | null;
   confidence: number | null;
   cutout_key: string | null;
   engine: string | null;
@@ -2362,6 +2363,7 @@ export interface VendorCohorts {
 export interface VendorLimits {
   extra_products: Generated<number>;
   extra_staff: Generated<number>;
+  extra_storage_mb: Generated<number>;
   extra_stores: Generated<number>;
   vendor_id: string;
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Database, Db } from '@haat/db'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
+import { unfinished } from './job-states.ts'
 import type { JobRow } from './show-run.ts'
 
 /** After this time, the process that worked on a file has ended: longer than an image may take. */
@@ -24,6 +26,7 @@ export async function claimNextJob(
     .set((eb) => ({
       status: sql<string>`CASE WHEN status IN ('waiting', 'removing') THEN 'removing' ELSE 'compositing' END`,
       attempts: eb('attempts', '+', 1),
+      claim: randomUUID(),
       changed_at: now,
     }))
     .where('id', '=', (eb) =>
@@ -54,12 +57,22 @@ export async function hasDueJobs({ db, clock }: Pick<Platform, 'db' | 'clock'>, 
   return row !== undefined
 }
 
-/** The runs that nobody has worked on for a while, because a process ended. */
-export async function findInterruptedRuns({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<string[]> {
+/**
+ * Returns the runs that nobody works on, because a process ended. A run that waits for its turn has a job in the queue,
+ * which also tries again what a process didn't finish.
+ */
+export async function findInterruptedRuns(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  queue: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('background_jobs')
     .select('run_id')
-    .where('status', 'in', ['waiting', 'removing', 'composite_waiting', 'compositing'])
+    .where('status', 'in', unfinished)
+    .where(
+      sql<SqlBool>`run_id::text NOT IN (
+        SELECT data ->> 'run_id' FROM pgboss.job WHERE name = ${queue} AND state < 'completed')`,
+    )
     .groupBy('run_id')
     .having((eb) => eb(eb.fn.max('changed_at'), '<', new Date(clock().getTime() - STALE_MS)))
     .limit(100)

@@ -1,12 +1,16 @@
 import type { Endpoint } from '@haat/http-contract'
 import { DAY_MS, MINUTE_MS } from '@haat/http-contract'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mediaUsers } from '../../../../server/src/media-users.ts'
 import { compareMasks, maskOf } from '../../../../tests/product-photos/compare-masks.ts'
 import { makeProductPhoto, type ProductPhoto } from '../../../../tests/product-photos/make-photo.ts'
 import { encode, startTestMediaServer, type TestMediaServer } from '../../../../tests/test-media-server.ts'
+import { BackgroundRemovalFailed, type BackgroundTasks } from '../../background-remover.ts'
+import type { Platform } from '../../platform.ts'
 import { MediaFile } from '../contract.ts'
+import { claimNextJob } from './claim-next-job.ts'
 import {
   type BackgroundJob,
   type BackgroundRun,
@@ -62,10 +66,23 @@ async function storeWith(files: Record<string, Buffer> = { 'mug.jpg': photo.jpeg
   return { ...vendor, uploaded: uploaded as MediaFile[], call, start, status, sendMask }
 }
 
-async function runJob(queue: string, payload: Record<string, unknown> = {}): Promise<void> {
+async function runJob(
+  queue: string,
+  payload: Record<string, unknown> = {},
+  platform: Platform = media.platform,
+): Promise<void> {
   const job = jobs.find((candidate) => candidate.queue === queue)
   if (job === undefined) throw new Error(`no job ${queue}`)
-  await job.run(media.platform, payload)
+  await job.run(platform, payload)
+}
+
+/** The platform with an engine that does this. */
+function cuttingOut(cutOut: BackgroundTasks['cutOut']): Platform {
+  const place = () => Promise.reject(new Error('nothing is placed'))
+  return {
+    ...media.platform,
+    background_remover: { ...media.platform.background_remover, inTurn: (work) => work({ cutOut, place }) },
+  }
 }
 
 /** Works on a run until nothing is left to do. */
@@ -79,11 +96,9 @@ async function objectsUnder(prefix: string): Promise<string[]> {
 
 /** Runs queued removals of stored objects, as the workers do. */
 async function removeQueuedObjects(): Promise<void> {
-  const { rows } = await import('kysely').then(({ sql }) =>
-    sql<{
-      data: { keys: string[] }
-    }>`SELECT data FROM pgboss.job WHERE name = 'media.remove-background-objects'`.execute(media.db),
-  )
+  const { rows } = await sql<{
+    data: { keys: string[] }
+  }>`SELECT data FROM pgboss.job WHERE name = 'media.remove-background-objects'`.execute(media.db)
   for (const { data } of rows) await runJob('media.remove-background-objects', data)
 }
 
@@ -281,7 +296,6 @@ test('a run continues after the server ended in the middle of an image', async (
     .where('id', '=', run.items[0]?.id ?? '')
     .execute()
   const queued = async () => {
-    const { sql } = await import('kysely')
     const { rows } =
       await sql`SELECT id FROM pgboss.job WHERE name = 'media.remove-backgrounds' AND data ->> 'run_id' = ${run.run_id}`.execute(
         media.db,
@@ -289,13 +303,41 @@ test('a run continues after the server ended in the middle of an image', async (
     return rows.length
   }
   const before = await queued()
+  media.clock.advance(2 * MINUTE_MS)
+  // The run still waits for its turn in the queue.
   await runJob('media.resume-background-removal')
   expect(await queued()).toBe(before)
-  media.clock.advance(2 * MINUTE_MS)
+  await sql`UPDATE pgboss.job SET state = 'completed' WHERE data ->> 'run_id' = ${run.run_id}`.execute(media.db)
   await runJob('media.resume-background-removal')
   expect(await queued()).toBe(before + 1)
   await finish(run)
   expect((await status(run)).counts).toEqual({ ready: 2 })
+})
+
+test('a result counts only for the claim that it belongs to', async () => {
+  const { call, start, status } = await storeWith()
+  const run = await start()
+  const of = { run_id: run.run_id }
+  const job = { ...of, job_id: run.items[0]?.id ?? '' }
+  // While the first engine works, the person cancels and chooses another engine, and another process claims the image.
+  const slow: BackgroundTasks['cutOut'] = async () => {
+    await call(cancelBackgroundsEndpoint, of)
+    await call(retryBackgroundEndpoint, { ...job, engine: 'grabcut' })
+    await claimNextJob(media.platform, run.run_id)
+    return { engine: 'backdrop', confidence: 1, width: 8, height: 8, png: Buffer.from('the old result') }
+  }
+  await runJob('media.remove-backgrounds', of, cuttingOut(slow))
+  expect((await status(run)).items[0]).toMatchObject({ status: 'removing', engine: null })
+  expect(await objectsUnder(`backgrounds/${job.job_id}/`)).toEqual([])
+})
+
+test('a server that closes doesn’t count as an attempt', async () => {
+  const { start, status } = await storeWith()
+  const run = await start()
+  const closed = cuttingOut(() => Promise.reject(new BackgroundRemovalFailed('closed')))
+  for (const _ of [1, 2, 3, 4])
+    await expect(runJob('media.remove-backgrounds', { run_id: run.run_id }, closed)).rejects.toThrow('closed')
+  expect((await status(run)).items[0]).toMatchObject({ status: 'waiting', problem: null })
 })
 
 test('an image that ends the server every time fails in the end', async () => {

@@ -40,6 +40,11 @@ export async function runStep(
   } catch (error) {
     const problem = problemOf(error)
     if (problem === 'cancelled') return
+    if (isClosed(error)) {
+      // The server is closing, which says nothing about the image.
+      await settle(platform, job, { status: waiting, attempts: job.attempts - 1 })
+      throw error
+    }
     if (problem !== undefined || job.attempts >= MAX_STORAGE_ATTEMPTS) {
       if (problem === undefined) platform.log.warn({ err: error, job: job.id }, 'an image couldn’t be read or stored')
       await settle(platform, job, { status: failed, problem: problem ?? 'storage', attempts: 0 })
@@ -59,6 +64,10 @@ function problemOf(error: unknown): JobProblem | 'cancelled' | undefined {
   return reason === 'busy' || reason === 'closed' ? undefined : reason
 }
 
+function isClosed(error: unknown): boolean {
+  return error instanceof BackgroundRemovalFailed && error.reason === 'closed'
+}
+
 async function settle(
   { db, clock }: Platform,
   job: JobRow,
@@ -70,12 +79,8 @@ async function settle(
 }
 
 /** The row of a job, as long as this claim holds: it may have been cancelled, or claimed again. */
-export function claimed(db: Pick<Platform['db'], 'updateTable'>, { id, status, attempts }: JobRow) {
-  return db
-    .updateTable('background_jobs')
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .where('attempts', '=', attempts)
+export function claimed(db: Pick<Platform['db'], 'updateTable'>, { id, status, claim }: JobRow) {
+  return db.updateTable('background_jobs').where('id', '=', id).where('status', '=', status).where('claim', '=', claim)
 }
 
 /** The signal is aborted when somebody cancels the job, in whichever process. */
@@ -84,10 +89,10 @@ function watchForCancelling({ db, log }: Platform, job: JobRow) {
   const check = async () => {
     const row = await db
       .selectFrom('background_jobs')
-      .select(['status', 'attempts'])
+      .select(['status', 'claim'])
       .where('id', '=', job.id)
       .executeTakeFirst()
-    if (row?.status !== job.status || row.attempts !== job.attempts) controller.abort()
+    if (row?.status !== job.status || row.claim !== job.claim) controller.abort()
   }
   const timer = setInterval(() => {
     check().catch((error: unknown) => log.warn({ err: error }, 'couldn’t check whether an image was cancelled'))

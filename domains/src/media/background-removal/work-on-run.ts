@@ -39,7 +39,7 @@ export const resumeRuns: Job = {
   description: 'Continues removing backgrounds after a server ended',
   schedule: '* * * * *',
   async run(platform) {
-    const runs = await findInterruptedRuns(platform)
+    const runs = await findInterruptedRuns(platform, workOnRun.queue)
     await inTransaction(platform.db, async (tx) => {
       for (const runId of runs) await platform.jobs.enqueue(tx, workOnRun.queue, { run_id: runId })
     })
