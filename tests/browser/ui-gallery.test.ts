@@ -185,10 +185,10 @@ test('Undo in a toast undoes the action', async () => {
 
 test('on phones, only the latest toast is shown, and it doesn’t cover the buttons of a dialog', async () => {
   await openGallery({ width: 390, height: 700 })
-  const [earlier, latest] = [page.getByText('Product archived'), page.getByText('Invoice sent to asha@chai.example')]
-  await page.getByRole('button', { name: 'With undo' }).click()
-  await earlier.waitFor()
+  const [earlier, latest] = [page.getByText('Invoice sent to asha@chai.example'), page.getByText('Product archived')]
   await page.getByRole('button', { name: 'Success', exact: true }).click()
+  await earlier.waitFor()
+  await page.getByRole('button', { name: 'With undo' }).click()
   await latest.waitFor()
   await earlier.waitFor({ state: 'hidden' })
   await page.getByTestId('dialog').click()
