@@ -131,6 +131,7 @@ test('every setting type can be changed in the panel, updates the preview, and p
     link: /\/collections\/all$/,
     product: 'Erode Turmeric Powder',
     collection: 'All products',
+    category: /\S/,
     video: 'youtube dQw4w9WgXcQ',
     number: '12',
     toggle: 'true',
@@ -157,7 +158,7 @@ test('every setting type can be changed in the panel, updates the preview, and p
   expect(stored.richtext).toBe(
     '<p>Grown in the hills</p><ul><li><p>Picked by <a href="mailto:chai@haat.example">hand</a></p></li></ul>',
   )
-  for (const key of ['collection', 'page', 'menu']) expect(stored[key]).toMatch(/^[a-z-]+$/)
+  for (const key of ['collection', 'page', 'menu', 'category']) expect(stored[key]).toMatch(/^[a-z-]+$/)
   expect(stored.collection_list).toHaveLength(1)
 
   // The list was reordered by keyboard and by mouse, and the panel and the preview have the same order.

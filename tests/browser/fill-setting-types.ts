@@ -47,6 +47,8 @@ export async function fillSettingTypes(page: Page, panel: Locator): Promise<void
   await option(/./).first().click()
   await panel.getByRole('combobox', { name: 'Menu: choose a menu' }).click()
   await option(/./).first().click()
+  await panel.getByRole('combobox', { name: 'Category: choose a category' }).click()
+  await option(/›/).first().click()
   await chooseProducts(page, panel)
   await panel.getByRole('combobox', { name: /^Collection list: Choose/ }).click()
   await option(/product/)

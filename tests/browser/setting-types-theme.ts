@@ -52,6 +52,8 @@ const section = `{% comment %}
   @label Page
 @setting menu menu
   @label Menu
+@setting category category
+  @label Category
 @setting product_list product_list
   @label Product list
   @max 3
@@ -122,6 +124,7 @@ const section = `{% comment %}
   <p data-of="collection">{{ s.collection.title }}</p>
   <p data-of="page">{{ s.page.title }}</p>
   <p data-of="menu">{{ s.menu.title }}</p>
+  <p data-of="category">{{ s.category.title }}</p>
   <p data-of="product_list">{% for product in s.product_list %}{{ product.title }}; {% endfor %}</p>
   <p data-of="collection_list">{% for collection in s.collection_list %}{{ collection.title }}; {% endfor %}</p>
   <p data-of="video">{{ s.video.type }} {{ s.video.id }}</p>

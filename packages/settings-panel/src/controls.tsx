@@ -48,6 +48,7 @@ export const controls: Readonly<Record<SettingType, ComponentType<ControlProps>>
   alignment: AlignmentControl,
   spacing: SpacingControl,
   menu: resource('menu'),
+  category: resource('category'),
   product_list: resourceList('product'),
   collection_list: resourceList('collection'),
   heading: HeadingControl,

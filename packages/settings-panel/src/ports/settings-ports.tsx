@@ -18,9 +18,9 @@ export interface SettingsPorts {
   readonly pageData?: PageData | undefined
 }
 
-export type ResourceKind = 'product' | 'collection' | 'page' | 'menu'
+export type ResourceKind = 'product' | 'collection' | 'page' | 'menu' | 'category'
 
-/** A product, collection, page or menu that a setting refers to by its handle. */
+/** A product, collection, page, menu or category that a setting refers to by its handle. */
 export interface Resource {
   readonly handle: string
   readonly title: string

@@ -11,7 +11,7 @@ import { useNamedResources } from './use-resources.ts'
 type ResourceControlProps = ControlProps & { readonly kind: ResourceKind }
 
 /**
- * A product, collection, page or menu, stored as its handle. Without a resource port, the handle is entered as text.
+ * A product, collection, page, menu or category, stored as its handle. Without a resource port, the handle is entered as text.
  */
 export function ResourceControl(props: ResourceControlProps) {
   const { resources } = useSettingsPorts()

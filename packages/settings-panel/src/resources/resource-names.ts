@@ -6,4 +6,5 @@ export const resourceNames: Readonly<Record<ResourceKind, { readonly one: string
   collection: { one: 'collection', many: 'collections' },
   page: { one: 'page', many: 'pages' },
   menu: { one: 'menu', many: 'menus' },
+  category: { one: 'category', many: 'categories' },
 }

@@ -15,7 +15,7 @@ interface ResourcePickerProps {
   readonly disabled: boolean
 }
 
-/** Searches products, collections, pages or menus on the server, with recent choices first. */
+/** Searches products, collections, pages, menus or categories on the server, with recent choices first. */
 export function ResourcePicker({ kind, trigger, chosen, onChoose, multiple = false, disabled }: ResourcePickerProps) {
   const { cacheKey } = useSettingsPorts()
   const { renderEmpty } = useResourcePort()

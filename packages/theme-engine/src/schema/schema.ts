@@ -23,6 +23,7 @@ export const settingTypeNames = [
   'alignment',
   'spacing',
   'menu',
+  'category',
   'product_list',
   'collection_list',
   'heading',

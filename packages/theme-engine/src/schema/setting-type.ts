@@ -12,6 +12,7 @@ export interface SettingResolver {
   collection(handle: string): unknown
   page(handle: string): unknown
   menu(handle: string): unknown
+  category(handle: string): unknown
   color_scheme(id: string): unknown
   font(id: string): unknown
   /** Markup of an icon from the platform's icon set. */

@@ -71,6 +71,31 @@ test('a category is found by its handle at every level', () => {
   expect(html).toContain('<i>Blends|</i>')
 })
 
+test('a setting of type category gives the category at any level, and nothing once it’s gone', () => {
+  const theme = compile(
+    new Map([
+      [
+        'sections/pick.liquid',
+        `{% comment %}\n@section "Pick"\n@setting chosen category\n{% endcomment %}
+<i>{{ section.settings.chosen.title }}|{{ section.settings.chosen.url }}|{{ section.settings.chosen.products_count }}</i>`,
+      ],
+    ]),
+  )
+  const configOf = (chosen: string): ThemeConfiguration => ({
+    sections: [{ id: 'a', type: 'pick', template: 'home', settings: { chosen }, blocks: [] }],
+    settings: {},
+  })
+  const render = (chosen: string, data = mockPage('home')) =>
+    theme.render({ template: 'home', config: configOf(chosen), data })
+  expect(render('blends').html).toContain('<i>Blends|/categories/blends|')
+  expect(render('none').html).toContain('<i>||</i>')
+  expect(theme.needs({ template: 'home', config: configOf('blends') }).all_categories).toBe(true)
+  expect(theme.needs({ template: 'home', config: configOf('') }).all_categories).toBe(false)
+  const { all_categories: _none, ...without } = mockPage('home')
+  expect(render('blends', without).missing.all_categories).toBe(true)
+  expect(render('', without).missing.all_categories).toBe(false)
+})
+
 test('a product has its main category with those above it', () => {
   const markup =
     '<i>{{ product.category }} {{ product.category.url }} {{ product.category.ancestors | map: "title" | join: ">" }} {{ product.category.parent.url }}</i>'

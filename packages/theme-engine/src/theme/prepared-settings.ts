@@ -20,6 +20,7 @@ const PAGE_DEPENDENT = new Set([
   'collection',
   'page',
   'menu',
+  'category',
   'product_list',
   'collection_list',
   'color_scheme',

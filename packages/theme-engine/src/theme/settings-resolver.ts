@@ -22,6 +22,7 @@ export function settingsResolver(state: PageState, context: RenderContext, limit
     collection: (handle) => store.collection(handle, limit),
     page: (handle) => store.page(handle),
     menu: (handle) => store.menu(handle),
+    category: (handle) => store.category(handle),
     color_scheme: (id) => schemes.find(id),
     font: (id) => {
       const font = fontObject(id)

@@ -66,6 +66,7 @@ class NeedsCollector {
     else if (type === 'collection_list') this.recorder.collection(name, 1)
     else if (type === 'page') this.recorder.page(name)
     else if (type === 'menu') this.recorder.menu(name)
+    else if (type === 'category') this.recorder.allCategories()
     else if (type === 'image' && !name.startsWith('assets/')) this.recorder.image(name)
   }
 

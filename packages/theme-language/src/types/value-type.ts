@@ -63,6 +63,7 @@ const VALUES: { readonly [Type in SettingType]?: string } = {
   collection: 'collection',
   page: 'page',
   menu: 'menu',
+  category: 'category',
   product_list: 'product[]',
   collection_list: 'collection[]',
 }

@@ -24,10 +24,11 @@ interface StoreResourceRequest extends ResourceRequest {
 
 const PAGE_SIZE = 30
 
-/** Lists the store's products, collections, pages or menus that visitors can see. */
+/** Lists the store's products, collections, pages, menus or categories that visitors can see. */
 export function listResources(kind: ResourceKind, request: StoreResourceRequest): Promise<ResourcePage> {
   if (kind === 'product') return listProducts(request)
   if (kind === 'collection') return listCollections(request)
+  if (kind === 'category') return listCategories(request)
   return kind === 'page' ? listPages(request) : listMenus(request)
 }
 
@@ -83,6 +84,20 @@ async function listMenus({
     handles === undefined ? title.toLowerCase().includes(q.trim().toLowerCase()) : handles.includes(handle),
   )
   return { items: found.map(({ handle, title }) => ({ handle, title })), next_cursor: null }
+}
+
+/** Filters in the browser: the tree is read as a whole. Every word must be in the path. */
+async function listCategories({
+  store_slug: storeSlug,
+  q = '',
+  handles,
+  signal,
+}: StoreResourceRequest): Promise<ResourcePage> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const items = (await listLinkCategories(storeSlug, signal)).filter(({ handle, title }) =>
+    handles === undefined ? words.every((word) => title.toLowerCase().includes(word)) : handles.includes(handle),
+  )
+  return { items, next_cursor: null }
 }
 
 function toProductResource(product: StorefrontProduct): Resource {

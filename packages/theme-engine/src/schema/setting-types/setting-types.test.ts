@@ -93,6 +93,7 @@ const resolver: SettingResolver = {
   collection: (handle) => ({ title: handle }),
   page: (handle) => ({ title: handle }),
   menu: (handle) => ({ title: handle }),
+  category: (handle) => ({ title: handle }),
   color_scheme: (id) => id,
   font: (id) => ({ family: id }),
   icon: (name) => name,

@@ -1,6 +1,7 @@
 import type { SettingType } from '../schema.ts'
 import type { SettingTypeDefinition } from '../setting-type.ts'
 import { alignmentType } from './alignment.ts'
+import { categoryType } from './category.ts'
 import { collectionType } from './collection.ts'
 import { collectionListType } from './collection-list.ts'
 import { colorType } from './color.ts'
@@ -49,6 +50,7 @@ export const settingTypes: Readonly<Record<SettingType, SettingTypeDefinition>> 
   alignment: alignmentType,
   spacing: spacingType,
   menu: menuType,
+  category: categoryType,
   product_list: productListType,
   collection_list: collectionListType,
   heading: headingType,

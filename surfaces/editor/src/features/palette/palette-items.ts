@@ -46,7 +46,7 @@ function sectionGroup(schema: SectionSchema, template: string): string | undefin
   // Only the first setting of a block counts: a quote may refer to a product, but isn't a product list.
   const settings = [...schema.settings, ...schema.blocks.flatMap((block) => block.settings.slice(0, 1))]
   const has = (...types: readonly Setting['type'][]) => settings.some((setting) => types.includes(setting.type))
-  if (has('product', 'product_list', 'collection', 'collection_list')) return 'Products'
+  if (has('product', 'product_list', 'collection', 'collection_list', 'category')) return 'Products'
   return has('image', 'video') ? 'Images and stories' : 'Text and more'
 }
 

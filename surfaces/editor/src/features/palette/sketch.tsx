@@ -74,11 +74,11 @@ function shapesOf({ kind, schema }: PaletteItem): readonly Shape[] {
   return blockSketch(schema.settings)
 }
 
+const PICTURED: ReadonlySet<Setting['type']> = new Set(['image', 'video', 'product', 'collection', 'category'])
+
 /** Sketches a block by its settings: an image, text, or both. */
 function blockSketch(settings: readonly Setting[]): Shape[] {
-  const hasImage = settings.some(
-    ({ type }) => type === 'image' || type === 'video' || type === 'product' || type === 'collection',
-  )
+  const hasImage = settings.some(({ type }) => PICTURED.has(type))
   const background = box(14, 8, 92, 52, 'surface', 3)
   if (!hasImage) return [background, box(24, 18, 46, 5, 'heading'), ...text(24, 30, 72, 3)]
   return [background, ...image(22, 16, 34, 36), box(62, 20, 34, 4, 'heading'), ...text(62, 30, 36, 3)]

@@ -21,6 +21,7 @@ const VISIBLE_TYPES: ReadonlySet<SettingType> = new Set([
   'collection_list',
   'page',
   'menu',
+  'category',
 ])
 
 /**

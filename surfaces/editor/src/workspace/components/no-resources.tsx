@@ -4,7 +4,11 @@ import { configuration } from '../../data/configuration.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 
 /** Dashboard pages for adding a resource; only the store's owner can open them. */
-const addPaths: Partial<Record<ResourceKind, string>> = { product: '/products/new', collection: '/collections/new' }
+const addPaths: Partial<Record<ResourceKind, string>> = {
+  product: '/products/new',
+  collection: '/collections/new',
+  category: '/categories',
+}
 
 /** The empty state of a resource list, with a link to add the first product or collection. */
 export function NoResources({ kind }: { kind: ResourceKind }) {

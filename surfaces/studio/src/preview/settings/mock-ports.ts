@@ -1,5 +1,5 @@
 import type { Resource, ResourceKind, Scheme, SettingsPorts } from '@haat/settings-panel/settings-ports'
-import { type ColorScheme, mockPage, type PageData } from '@haat/theme-engine'
+import { type CategoryData, type ColorScheme, mockPage, type PageData } from '@haat/theme-engine'
 import type { WorkingCopy } from '@haat/theme-files'
 import { parse } from 'jsonc-parser'
 import { configuration } from '../../configuration.ts'
@@ -33,9 +33,18 @@ export function mockPorts(copy: WorkingCopy, template: string): SettingsPorts {
   }
 }
 
+/** Categories have their paths as titles, as in the theme editor. */
+function categoriesOf(tree: readonly CategoryData[], above = ''): Resource[] {
+  return tree.flatMap(({ handle, title, subcategories }) => {
+    const path = `${above}${title}`
+    return [{ handle, title: path, url: `/categories/${handle}` }, ...categoriesOf(subcategories, `${path} › `)]
+  })
+}
+
 const folders = { product: 'products', collection: 'collections', page: 'pages', menu: 'menus' } as const
 
 function resourcesOf(data: PageData, kind: ResourceKind): Resource[] {
+  if (kind === 'category') return categoriesOf(data.all_categories ?? [])
   const folder = folders[kind]
   return Object.values(data[folder] ?? {}).flatMap((item) =>
     item === null ? [] : [{ handle: item.handle, title: item.title, url: `/${folder}/${item.handle}` }],
