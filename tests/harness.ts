@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '@haat/db'
 import { createTestDatabase } from '@haat/db/test-database'
 import type { Endpoint } from '@haat/http-contract'
 import { inject, onTestFinished } from 'vitest'
+import type { BackgroundRemover } from '../domains/src/background-remover.ts'
 import { insertAccount, openSession } from '../domains/src/identity/index.ts'
 import { listNotificationsEndpoint } from '../domains/src/notifications/contract.ts'
 import type { DomainNames, Downloads, PaymentProvider, Platform } from '../domains/src/platform.ts'
@@ -44,6 +45,8 @@ export interface TestServerOptions {
   readonly log?: ServerLog
   /** Defaults to the one of the configuration. Closed with the server. */
   readonly theme_renderer?: ThemeRenderer
+  /** Defaults to the one of the configuration. Closed with the server. */
+  readonly background_remover?: BackgroundRemover & { close(): Promise<void> }
 }
 
 export interface CallOptions {
@@ -96,6 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...(options.downloads === undefined ? {} : { downloads: options.downloads }),
     ...(options.domain_names === undefined ? {} : { domain_names: options.domain_names }),
     ...(options.theme_renderer === undefined ? {} : { theme_renderer: options.theme_renderer }),
+    ...(options.background_remover === undefined ? {} : { background_remover: options.background_remover }),
   })
   const app = await createBackend({ configuration, services, logger: log, outbox_key: OUTBOX_KEY })
   services.readiness.setServing()
