@@ -1,6 +1,7 @@
 import { inTransaction } from '@haat/db'
 import { expect, test } from 'vitest'
 import { serverForTest } from '../../../tests/harness.ts'
+import { addPlanVersionEndpoint } from './catalogue/contract.ts'
 import { getStorePlanEndpoint } from './contract.ts'
 import { assignPlan } from './index.ts'
 
@@ -39,6 +40,25 @@ test('a vendor starts on Starter and sees the limits of an assigned plan', async
   }
   expect(await limits('growth')).toEqual([500, 5, 3, 20_480, true, 'advanced'])
   expect(await limits('enterprise')).toEqual([null, null, 10, 204_800, true, 'advanced_api'])
+})
+
+test('a new version of a plan states its storage, so that a request without it doesn’t make it unlimited', async () => {
+  const server = await serverForTest()
+  const admin = await server.signInAdmin()
+  const version = {
+    monthly_price_paise: 99_900,
+    annual_price_paise: 999_000,
+    max_products: 500,
+    max_staff: 5,
+    max_stores: 3,
+    has_custom_domain: true,
+    analytics: 'advanced',
+  }
+  const add = (body: object) =>
+    server.call(addPlanVersionEndpoint, { token: admin.token, params: { plan_id: 'growth' }, body })
+  expect((await add(version)).json().errors).toMatchObject([{ path: 'body.max_storage_mb' }])
+  const added = await add({ ...version, max_storage_mb: 5_000 })
+  expect(added.json().versions[0], added.body).toMatchObject({ max_storage_mb: 5_000 })
 })
 
 test('returns 404 for another vendor’s store and for an unknown one', async () => {

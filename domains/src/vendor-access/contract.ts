@@ -34,6 +34,7 @@ export const VendorLimits = z
     extra_stores: z.int().min(0).max(1000),
     extra_products: z.int().min(0).max(1_000_000).describe('Per store'),
     extra_staff: z.int().min(0).max(10_000).describe('Per store'),
+    extra_storage_mb: z.int().min(0).max(1_000_000).describe('Megabytes of files per store'),
   })
   .meta({ id: 'VendorLimits' })
 export type VendorLimits = z.infer<typeof VendorLimits>

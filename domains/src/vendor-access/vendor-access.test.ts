@@ -88,11 +88,11 @@ test('a vendor may have as many stores as the plan and the extra limits allow', 
       body: { store_name: 'One more', store_slug: `store-${crypto.randomUUID().slice(0, 8)}` },
     })
   expect((await create()).json().code).toBe('plan_limit_reached')
-  const limits = { extra_stores: 1, extra_products: 5, extra_staff: 0 }
+  const limits = { extra_stores: 1, extra_products: 5, extra_staff: 0, extra_storage_mb: 500 }
   const before = (await server.call(getStorePlanEndpoint, { token, query: { store_slug: slug } })).json().plan
   expect((await setRoles({ vendor_id: vendorId, limits })).json()).toMatchObject({ limits })
   const after = (await server.call(getStorePlanEndpoint, { token, query: { store_slug: slug } })).json().plan
-  expect(after.max_products - before.max_products).toBe(5)
+  expect([after.max_products - before.max_products, after.max_storage_mb - before.max_storage_mb]).toEqual([5, 500])
   const replies = await Promise.all([create(), create()])
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 403])
 })

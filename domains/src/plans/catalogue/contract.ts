@@ -34,7 +34,7 @@ const content = {
   max_products: limit,
   max_staff: limit,
   max_stores: limit.refine((count) => count === null || count >= 1, 'Enter at least 1 store'),
-  max_storage_mb: limit.default(null).describe('Megabytes of files per store; null is unlimited'),
+  max_storage_mb: limit.describe('Megabytes of files per store; null is unlimited'),
   has_custom_domain: z.boolean(),
   analytics: z.enum(['basic', 'advanced', 'advanced_api']),
 }

@@ -13,6 +13,7 @@ const limits = [
   { name: 'extra_stores', label: 'Stores', hint: 'Up to 1,000.', max: 1_000 },
   { name: 'extra_products', label: 'Products per store', hint: 'Up to 10,00,000.', max: 1_000_000 },
   { name: 'extra_staff', label: 'Staff per store', hint: 'Up to 10,000.', max: 10_000 },
+  { name: 'extra_storage_mb', label: 'Files per store in MB', hint: 'Up to 10,00,000.', max: 1_000_000 },
 ] as const
 
 /** What a vendor may have in addition to the plan. */
