@@ -37,7 +37,7 @@ export function Card({
             description === undefined ? 'items-center' : 'items-start',
           )}
         >
-          <div className="min-w-0 flex-1 basis-48">
+          <div className={description === undefined ? 'min-w-0' : 'min-w-0 flex-1 basis-40'}>
             <Heading className="text-base font-semibold text-ink">{title}</Heading>
             {description !== undefined && <p className="mt-0.5 text-sm text-ink-muted">{description}</p>}
           </div>
