@@ -136,13 +136,18 @@ export const getSelectedFilesEndpoint = endpoint({
 export const cropImageEndpoint = endpoint({
   method: 'POST',
   url: '/api/files/crop',
-  summary: 'Crop an image into a new file. The original doesn’t change, and the same crop returns the same file',
+  summary:
+    'Crop an image into a new file. The original doesn’t change, and the same crop returns the same file, unless it’s a copy',
   tag: 'Media',
   auth,
   body: z.object({
     store_slug: StoreSlugField,
     key: MediaKey.describe('Key of the original. A crop of the whole image without rotation returns the original'),
     crop: RotatedCrop,
+    copy: z
+      .boolean()
+      .default(false)
+      .describe('Adds an image of its own to the library, which stays when the original is deleted'),
   }),
   response: { 200: MediaFile },
   refusals: [storeNotFound, storeSuspended, fileNotFound, notCroppable, tooManyCrops, storageQuotaReached, unavailable],

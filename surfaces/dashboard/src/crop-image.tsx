@@ -15,6 +15,8 @@ interface CropImageProps {
   readonly store_slug: string
   /** The key of one of the store's files, or a URL while the image is still being imported. */
   readonly src: string
+  /** Whether the crop becomes an image of its own in the library. */
+  readonly copy?: boolean
   /** Called with the key to show instead: the crop, or the original. */
   readonly onCropped: (src: string) => void
   /** The button that opens the dialog. */
@@ -22,7 +24,7 @@ interface CropImageProps {
 }
 
 /** Crops and rotates an image for one use. The original stays. Renders nothing for SVG files. */
-export function CropImage({ store_slug: storeSlug, src, onCropped, button }: CropImageProps) {
+export function CropImage({ store_slug: storeSlug, src, copy = false, onCropped, button }: CropImageProps) {
   const [opened, setOpened] = useState<OpenedImage>()
   const [isBusy, setBusy] = useState(false)
   const toast = useToast()
@@ -49,7 +51,7 @@ export function CropImage({ store_slug: storeSlug, src, onCropped, button }: Cro
           onCrop={async (crop) => {
             const { key } = opened
             if (crop === undefined) return onCropped(key)
-            const cropped = await backend.call(cropImageEndpoint, { body: { store_slug: storeSlug, key, crop } })
+            const cropped = await backend.call(cropImageEndpoint, { body: { store_slug: storeSlug, key, crop, copy } })
             onCropped(cropped.key ?? key)
           }}
           onClose={() => setOpened(undefined)}

@@ -103,6 +103,26 @@ describe('a crop', () => {
     expect(entries).toEqual([{ details: { original_id: original.id, ...part } }])
   })
 
+  test('can become an image of its own, which stays when the original is deleted', async () => {
+    const { token, slug } = media.vendor
+    const file = await media.uploadFile(await fourQuarters({ width: 200, height: 100 }).png().toBuffer(), 'diya.png')
+    await media.call(updateFilesEndpoint, {
+      token,
+      body: { store_slug: slug, files: [{ id: file.id, alt: 'A diya', tags: ['lamps'] }] },
+    })
+    const body = { store_slug: slug, key: file.key, crop: { x: 0, y: 0, width: 100, height: 100, turn: 90 } }
+    const copies = [1, 2].map(() => media.call(cropImageEndpoint, { token, body: { ...body, copy: true } }))
+    const [first, second] = (await Promise.all(copies)).map((response) => response.json<MediaFile>())
+    const facts = { name: 'diya (cropped).png', width: 100, height: 100, crop: null, alt: 'A diya', tags: ['lamps'] }
+    expect([first, second]).toMatchObject([facts, facts])
+    expect(first?.key).not.toBe(second?.key)
+    const rows = await media.db.selectFrom('media_files').select('id').where('original_key', '=', file.key).execute()
+    expect(rows).toEqual([])
+    await media.call(deleteFilesEndpoint, { token, body: { store_slug: slug, file_ids: [file.id] } })
+    await media.call(purgeFilesEndpoint, { token, body: { store_slug: slug, file_ids: [file.id] } })
+    expect(await describeImage(first?.url ?? '')).toBe('100x100 blue red blue red')
+  })
+
   test('of the whole image is the original', async () => {
     expect((await cropped({ x: 0, y: 0, width: 800, height: 400, turn: 0 })).key).toBe(original.key)
     expect((await cropped({ x: 0, y: 0, width: 800, height: 400, turn: 180 })).key).not.toBe(original.key)

@@ -18,6 +18,8 @@ import {
 import { type MediaRow, showFile } from '../library/show-file.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
 import { requireStorage } from '../storage/storage-quota.ts'
+import { insertFile, withStoredBytes } from '../uploads/store-file.ts'
+import { NAME_MAX } from '../uploads/upload-files.ts'
 
 /** Per image: more than anyone needs, and few enough to protect the disk. */
 const MAX_CROPS = 100
@@ -25,17 +27,19 @@ const MAX_CROPS = 100
 export interface Cropping {
   readonly key: string
   readonly crop: RotatedCrop
+  /** Whether it becomes an image of its own. */
+  readonly copy: boolean
 }
 
 /**
  * Crops an image into a new file; the original doesn't change. The same crop is made only once, even with concurrent
- * requests; a crop of the whole image returns the original. Refuses with `file_not_found`, `not_croppable` (not an
+ * requests; a crop of the whole image returns the original. A copy is always a new image. Refuses with `file_not_found`, `not_croppable` (not an
  * image, an SVG, or a crop), `invalid_fields` (outside the image, or too small), `too_many_crops` or `unavailable`.
  */
 export async function cropImage(
   platform: Platform,
   actor: StoreMember,
-  { key, crop }: Cropping,
+  { key, crop, copy }: Cropping,
   requestId: string,
 ): Promise<MediaFile> {
   const { db, clock, storage } = platform
@@ -43,6 +47,7 @@ export async function cropImage(
   requireNotSuspended(store, clock())
   const original = await requireOriginal(db, store.id, key)
   requireArea(original, crop)
+  if (copy) return showFile(platform, await addCopy(platform, original, crop, { actor, request_id: requestId }))
   const known = isWhole(original, crop) ? original : await findCrop(db, original, crop)
   if (known !== undefined && known.deleted_at === null) return showFile(platform, known)
 
@@ -57,6 +62,29 @@ export async function cropImage(
     // Another request created this crop first, or it was refused.
     if (saved?.key !== newKey) await storage.remove([objectKey(newKey)])
   }
+}
+
+async function addCopy(
+  platform: Platform,
+  original: Original,
+  crop: RotatedCrop,
+  by: { readonly actor: StoreMember; readonly request_id: string },
+): Promise<MediaRow> {
+  const { store_id: storeId, alt, tags } = original
+  const prepared = { ...(await makeCrop(platform, original, crop)), kind: 'image' } as const
+  const name = nameCopy(original.name)
+  return withStoredBytes(platform, prepared, name, (key) =>
+    inTransaction(platform.db, (tx) =>
+      insertFile(tx, platform, prepared, { ...by, store_id: storeId, key, name, alt, tags }),
+    ),
+  )
+}
+
+/** `diya (cropped).jpg` */
+function nameCopy(name: string): string {
+  const [, base = name, extension = ''] = /^(.+?)(\.[^.]{1,8})?$/s.exec(name) ?? []
+  const suffix = ` (cropped)${extension}`
+  return `${[...base].slice(0, NAME_MAX - suffix.length).join('')}${suffix}`
 }
 
 /** A raster image that isn't a crop. */

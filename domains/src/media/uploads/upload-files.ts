@@ -7,7 +7,7 @@ import { showFile } from '../library/show-file.ts'
 import { FileRefused, prepareFile } from './prepare-file.ts'
 import { storeFile } from './store-file.ts'
 
-const NAME_MAX = 255
+export const NAME_MAX = 255
 
 /**
  * Stores the files of an upload one by one, so that only one is in memory at a time. Each file has its own result, and
