@@ -5,7 +5,7 @@ import type {
   Placement,
   RemovalProblem,
 } from '../../../../domains/src/background-remover.ts'
-import type { InstalledModel } from './model/find-model.ts'
+import type { InstalledModel } from './find-model.ts'
 import type { TaskReply } from './task-process.ts'
 
 /** What the operator has set up. */

@@ -1,7 +1,7 @@
 import type { BackgroundRemover, BackgroundTasks } from '../../../../domains/src/background-remover.ts'
 import { BackgroundRemovalFailed } from '../../../../domains/src/background-remover.ts'
 import type { ChildReply, ChildTask, ImageTask } from './child-messages.ts'
-import { findModel } from './model/find-model.ts'
+import { findModel } from './find-model.ts'
 import { createRecycledProcess } from './recycled-process.ts'
 import { createTurns } from './turns.ts'
 

@@ -1,4 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { CutOutOptions } from '../../../../domains/src/background-remover.ts'
 import { maskOf } from '../../../../tests/product-photos/compare-masks.ts'
 import { makeProductPhoto, type PhotoKind } from '../../../../tests/product-photos/make-photo.ts'
@@ -49,6 +51,25 @@ test.runIf(process.platform === 'linux')('if the model needs too much memory, Gr
     engine: 'grabcut',
     replaced: { engine: 'isnet', reason: 'out_of_memory' },
   })
+})
+
+test('cancelling an image also ends the model’s process', async () => {
+  const { inTurn, folder } = openRemover('endless')
+  const { jpeg } = await makeProductPhoto('table', 0)
+  const controller = new AbortController()
+  const cutting = inTurn((tasks) => tasks.cutOut(jpeg, { engine: 'isnet', signal: controller.signal }))
+  const pid = await vi.waitFor(
+    () => {
+      const written = Number(readFileSync(join(folder, 'model.onnx.pid'), 'utf8'))
+      expect(written).toBeGreaterThan(0)
+      return written
+    },
+    { timeout: 60_000 },
+  )
+  expect(process.kill(pid, 0)).toBe(true)
+  controller.abort()
+  await expect(cutting).rejects.toMatchObject({ reason: 'cancelled' })
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 60_000 })
 })
 
 test('the model can be removed while the server runs', async () => {

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { INSTALLED_FILE, MODEL_FILE, THIS_PLATFORM } from './find-model.ts'
+import { INSTALLED_FILE, MODEL_FILE, THIS_PLATFORM } from '../find-model.ts'
 import type { ModelSource } from './model-source.ts'
 
-/** What the fake model does: it finds a square in the middle of every image, or fails. */
-export type FakeModel = 'square' | 'nothing' | 'broken' | 'crash' | 'memory'
+/** What the fake model does: it finds a square in the middle of every image, fails, or never answers. */
+export type FakeModel = 'square' | 'nothing' | 'broken' | 'crash' | 'memory' | 'endless'
 
 const runtime = `
-const { readFileSync } = require('node:fs')
+const { readFileSync, writeFileSync } = require('node:fs')
 class Tensor {}
 const InferenceSession = {
   async create(file) {
@@ -21,6 +21,10 @@ const InferenceSession = {
       outputNames: ['output', 'another'],
       async run() {
         if (order === 'crash') process.abort()
+        if (order === 'endless') {
+          writeFileSync(file + '.pid', String(process.pid))
+          return new Promise(() => {})
+        }
         const kept = []
         while (order === 'memory') kept.push(Buffer.alloc(64 * 1024 * 1024, 1))
         const data = new Float32Array(1024 * 1024)

@@ -1,4 +1,4 @@
-import type { InstalledModel } from '../../model/find-model.ts'
+import type { InstalledModel } from '../../find-model.ts'
 import type { TaskReply } from '../../task-process.ts'
 
 export interface ModelTask {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type InstalledModel, MODEL_FILE } from '../../model/find-model.ts'
+import { type InstalledModel, MODEL_FILE } from '../../find-model.ts'
 import type { ModelCommand, ModelReply } from './model-messages.ts'
 import { MODEL_SIDE, toMap, toModelInput } from './model-values.ts'
 
