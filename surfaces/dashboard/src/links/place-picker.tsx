@@ -22,7 +22,7 @@ export function PlacePicker({ store_slug: storeSlug, label, shown, keyOf, onChoo
   const id = useId()
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { places, isLoading, isError } = useStorePlaces(storeSlug, query, isOpen)
+  const { places, isLoading, error: failure } = useStorePlaces(storeSlug, query, isOpen)
   const groups = placeChoices({ query, places, keyOf })
   const all =
     places === undefined ? [] : [...places.collections, ...places.categories, ...places.pages, ...places.products]
@@ -44,7 +44,7 @@ export function PlacePicker({ store_slug: storeSlug, label, shown, keyOf, onChoo
             all.find((place) => keyOf(place) === choice.key),
           )
         }
-        {...(isError
+        {...(failure !== null
           ? { status: 'Couldn’t load your store’s pages. You can still paste a link.' }
           : groups.length === 0 && {
               status: isLoading

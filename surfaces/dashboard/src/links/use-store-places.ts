@@ -59,5 +59,5 @@ export function useStorePlaces(storeSlug: string, query: string, enabled: boolea
     placeholderData: keepPreviousData,
     enabled,
   })
-  return { places: found.data, isLoading: enabled && (found.isFetching || q !== typed), isError: found.isError }
+  return { places: found.data, isLoading: enabled && (found.isFetching || q !== typed), error: found.error }
 }

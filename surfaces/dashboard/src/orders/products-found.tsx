@@ -3,6 +3,7 @@ import { Button, formatCount, formatMoney } from '@haat/ui'
 import { Plus } from '@haat/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
+import { SearchFailure } from '../lists/search-failure.tsx'
 import { Thumbnail } from '../thumbnail.tsx'
 import { ordersKey } from './order-keys.ts'
 
@@ -19,8 +20,7 @@ export function ProductsFound({ store_slug: storeSlug, words, onAdd }: ProductsF
     queryFn: ({ signal }) =>
       backend.call(findDraftVariantsEndpoint, { query: { store_slug: storeSlug, q: words }, signal }),
   })
-  if (found.isError)
-    return <p className="text-sm text-madder-text">Couldn’t search. Check your connection and try again.</p>
+  if (found.isError) return <SearchFailure error={found.error} />
   if (found.data === undefined || found.data.items.length === 0) {
     return <p className="text-sm text-ink-muted">{found.isPending ? 'Searching…' : 'No products found.'}</p>
   }

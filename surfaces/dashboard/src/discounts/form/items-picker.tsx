@@ -3,6 +3,7 @@ import { Button, IconButton } from '@haat/ui'
 import { Plus, X } from '@haat/ui/icons'
 import { useState } from 'react'
 import { useStorePlaces } from '../../links/use-store-places.ts'
+import { SearchFailure } from '../../lists/search-failure.tsx'
 import type { ChosenItem } from './discount-form-values.ts'
 
 interface ItemsPickerProps {
@@ -57,9 +58,8 @@ interface ResultsProps {
 }
 
 function Results({ store_slug: storeSlug, query, items, onAdd }: ResultsProps) {
-  const { places, isLoading, isError } = useStorePlaces(storeSlug, query, true)
-  if (isError)
-    return <p className="px-2 text-sm text-madder-text">Couldn’t search. Check your connection and try again.</p>
+  const { places, isLoading, error } = useStorePlaces(storeSlug, query, true)
+  if (error !== null) return <SearchFailure error={error} />
   const found: ChosenItem[] = [
     ...(places?.collections ?? []).map(({ id, title }) => ({ kind: 'collection' as const, id, title })),
     ...(places?.products ?? []).map(({ id, title }) => ({ kind: 'product' as const, id, title })),

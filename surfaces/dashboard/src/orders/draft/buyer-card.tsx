@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
 import { customerTitle, formatPhone, stateName } from '../../customer-words.ts'
+import { SearchFailure } from '../../lists/search-failure.tsx'
 import { ordersKey } from '../order-keys.ts'
 import { AddressDialog } from './address-dialog.tsx'
 
@@ -109,8 +110,7 @@ function Customers({ store_slug: storeSlug, words, onChoose }: CustomersProps) {
     queryFn: ({ signal }) =>
       backend.call(findDraftCustomersEndpoint, { query: { store_slug: storeSlug, q: words }, signal }),
   })
-  if (found.isError)
-    return <p className="text-sm text-madder-text">Couldn’t search. Check your connection and try again.</p>
+  if (found.isError) return <SearchFailure error={found.error} />
   if (found.data === undefined || found.data.items.length === 0) {
     return (
       <p className="text-sm text-ink-muted">
