@@ -19,7 +19,7 @@ export function PageHeader({ title, description, breadcrumbs, status, actions }:
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-ink">{title}</h1>
+            <h1 className="min-w-0 wrap-anywhere text-ink">{title}</h1>
             {status}
           </div>
           {description !== undefined && <p className="mt-1 max-w-prose text-sm text-ink-muted">{description}</p>}

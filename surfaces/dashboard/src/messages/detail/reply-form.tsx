@@ -1,6 +1,7 @@
+import { FormProblem } from '@haat/console/forms/form-problem'
 import { useAttemptKey } from '@haat/console/forms/use-attempt-key'
 import { type MessageThread, replyToMessageEndpoint } from '@haat/domains/audience/messages/contract'
-import { Banner, Button, Field, Textarea, useToast, useZodForm } from '@haat/ui'
+import { Button, Field, Textarea, useToast, useZodForm } from '@haat/ui'
 import { Send } from '@haat/ui/icons'
 import { z } from 'zod'
 import { backend } from '../../backend.ts'
@@ -37,7 +38,7 @@ export function ReplyForm({ message }: { message: MessageThread }) {
   })
   return (
     <form {...form.props} className="flex flex-col gap-3">
-      {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
+      <FormProblem problem={form.problem} />
       <Field
         label="Reply"
         hint={`Sent by email to ${message.email}, with the message quoted below. Answers go to ${message.reply_to}.`}
@@ -46,8 +47,14 @@ export function ReplyForm({ message }: { message: MessageThread }) {
         <Textarea {...form.text('body')} rows={6} maxLength={5000} />
       </Field>
       <div>
-        <Button type="submit" variant="primary" busy={form.busy} icon={<Send aria-hidden="true" className="size-4" />}>
-          Send reply to {senderOf(message)}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.busy}
+          icon={<Send aria-hidden="true" className="size-4 shrink-0" />}
+          className="max-w-full"
+        >
+          <span className="min-w-0 truncate">Send reply to {senderOf(message)}</span>
         </Button>
       </div>
     </form>

@@ -40,7 +40,7 @@ export const messageColumns: readonly ListColumn<StoreMessage>[] = [
   {
     key: 'email',
     header: 'Email',
-    cell: ({ email }) => <span className="break-all">{email}</span>,
+    cell: ({ email }) => <span className="wrap-anywhere sm:inline-block sm:min-w-56">{email}</span>,
     exports: ['email', 'phone'],
   },
   {

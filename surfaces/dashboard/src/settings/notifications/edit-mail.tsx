@@ -19,7 +19,7 @@ export function EditMail({ store_slug: storeSlug, mail }: EditMailProps) {
   const { form, saved, stale, restore } = useMailForm(storeSlug, mail)
   const toast = useToast()
   const element = useRef<HTMLFormElement>(null)
-  const typed = mailForm(mail).safeParse(form.form.watch()).data
+  const { data: typed, error: mistakes } = mailForm(mail).safeParse(form.form.watch())
   const insert = (name: string) => {
     const body = element.current?.elements.namedItem('body')
     const text = form.form.getValues('body')
@@ -84,6 +84,7 @@ export function EditMail({ store_slug: storeSlug, mail }: EditMailProps) {
           store_slug={storeSlug}
           mail_key={mail.key}
           text={typed && { subject: typed.subject, body: typed.body }}
+          mistake={form.hasErrors ? undefined : mistakes?.issues[0]?.message}
         />
       </div>
       <SaveBar form={form} saved={saved} label="Save email" />

@@ -11,10 +11,12 @@ interface MailPreviewProps {
   mail_key: string
   /** What is typed; undefined while it has mistakes. */
   text: StoreMailText | undefined
+  /** The first mistake in what is typed; undefined if it's shown beside its field. */
+  mistake: string | undefined
 }
 
 /** An email with sample values, as HTML or as plain text, and a button that sends it to the person who edits it. */
-export function MailPreview({ store_slug: storeSlug, mail_key: key, text }: MailPreviewProps) {
+export function MailPreview({ store_slug: storeSlug, mail_key: key, text, mistake }: MailPreviewProps) {
   const [format, setFormat] = useState<'html' | 'text'>('html')
   const toast = useToast()
   const shown = useDebouncedValue(text)
@@ -49,7 +51,11 @@ export function MailPreview({ store_slug: storeSlug, mail_key: key, text }: Mail
     >
       <div className="flex flex-col gap-4">
         {text === undefined && (
-          <p className="text-sm text-ink-muted">The preview continues once the text has no mistakes.</p>
+          <p className="text-sm text-ink-muted">
+            {mistake === undefined
+              ? 'The preview continues once the text has no mistakes.'
+              : `The preview continues once this is corrected: ${mistake}`}
+          </p>
         )}
         {data ? (
           <>
@@ -76,7 +82,7 @@ export function MailPreview({ store_slug: storeSlug, mail_key: key, text }: Mail
                 title="Preview of the email"
                 sandbox=""
                 srcDoc={data.html_body}
-                className="h-112 w-full rounded-card border border-hairline bg-white"
+                className="h-112 w-full rounded-card border border-hairline"
               />
             ) : (
               <p className="m-0 rounded-card border border-hairline p-4 text-sm break-words whitespace-pre-wrap">
