@@ -20,10 +20,10 @@ const InferenceSession = {
       inputNames: ['input'],
       outputNames: ['output', 'another'],
       async run() {
-        if (order === 'crash') process.abort()
+        if (order === 'crash') process.kill(process.pid, 'SIGKILL')
         if (order === 'endless') {
           writeFileSync(file + '.pid', String(process.pid))
-          return new Promise(() => {})
+          for (;;);
         }
         const kept = []
         while (order === 'memory') kept.push(Buffer.alloc(64 * 1024 * 1024, 1))

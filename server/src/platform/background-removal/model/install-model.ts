@@ -32,7 +32,7 @@ export async function installModel(options: InstallOptions): Promise<'installed'
     await mkdir(parent, { recursive: true })
     await removeLeftovers(folder)
     await requireSpace(parent, source)
-    await mkdir(staging, { mode: 0o700 })
+    await mkdir(staging)
     await prepare(staging, options, source)
     await putInPlace(staging, folder)
     return 'installed'
