@@ -1,6 +1,7 @@
 import { DAY_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { insertAtOnce } from '../../../../tests/insert-at-once.ts'
 import { readCsv } from '../../../../tests/read-csv.ts'
 import { eraseCustomerEndpoint } from '../../customers/personal-data/contract.ts'
 import { createCustomerEndpoint } from '../../customers/profiles/contract.ts'
@@ -144,7 +145,7 @@ describe('a reply', () => {
   })
 
   test('is refused after 500 in a day, also when replies to several messages are sent at once', async () => {
-    const ids = await Promise.all([1, 2, 3, 4, 5].map((place) => receive({ email: `many${place}@example.com` })))
+    const ids = await Promise.all([1, 2].map((place) => receive({ email: `many${place}@example.com` })))
     const [id = ''] = ids
     const { store_id: storeId } = await server.db
       .selectFrom('store_messages')
@@ -153,10 +154,11 @@ describe('a reply', () => {
       .executeTakeFirstOrThrow()
     const row = { store_id: storeId, message_id: id, body: 'x', created_at: server.clock.now() }
     await server.db.insertInto('store_message_replies').values(Array(499).fill(row)).execute()
-    const replies = await Promise.all(ids.map((one) => replyTo(one, 'One more')))
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 429, 429, 429, 429])
+    const requests = ids.map((one) => () => replyTo(one, 'One more'))
+    const replies = await insertAtOnce(server.db, 'store_message_replies', requests)
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 429])
     const refused = replies.filter(({ statusCode }) => statusCode === 429)
-    expect(refused.map((reply) => reply.json().code)).toEqual(Array(4).fill('too_many_replies'))
+    expect(refused.map((reply) => reply.json().code)).toEqual(['too_many_replies'])
     const dayBefore = new Date(server.clock.now().getTime() - DAY_MS)
     await server.db.updateTable('store_message_replies').set({ created_at: dayBefore }).execute()
     expect((await replyTo(id, 'The next day')).statusCode).toBe(201)
