@@ -1,11 +1,12 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { getSelectedFilesEndpoint, type MediaFile } from '@haat/domains/media/contract'
-import { Button, Dialog, EmptyState, Skeleton, SkeletonRegion } from '@haat/ui'
+import { Dialog, EmptyState, Skeleton, SkeletonRegion } from '@haat/ui'
 import { SearchX } from '@haat/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
 import { mediaKey } from '../media-keys.ts'
+import { UnsavedChanges } from '../unsaved-changes.tsx'
 import { FileDetails } from './file-details.tsx'
 
 interface FileDialogProps {
@@ -31,20 +32,7 @@ export function FileDialog({ store_slug: storeSlug, file_id: fileId, onClose }: 
   const close = () => (isDirty && !isLeaving ? setLeaving(true) : onClose())
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={query.data?.name ?? 'File'} width="wide">
-      {isLeaving && (
-        <div
-          role="alert"
-          className="mb-4 flex flex-wrap items-center gap-2 rounded-card bg-marigold-soft p-3 text-sm text-ink"
-        >
-          <span className="mr-auto">Your changes aren’t saved.</span>
-          <Button size="small" onClick={() => setLeaving(false)}>
-            Continue editing
-          </Button>
-          <Button size="small" variant="danger" onClick={onClose}>
-            Discard changes
-          </Button>
-        </div>
-      )}
+      {isLeaving && <UnsavedChanges onContinue={() => setLeaving(false)} onDiscard={onClose} />}
       {query.isError ? (
         <LoadFailure
           title="Couldn’t load the file"

@@ -4,6 +4,7 @@ import { Button, Dialog, DialogClose, IconButton, SegmentedControl, Slider, Spin
 import { Minus, Plus, Redo2, Undo2 } from '@haat/ui/icons'
 import { useState } from 'react'
 import { dashboard } from '../../../dashboard.ts'
+import { UnsavedChanges } from '../../unsaved-changes.tsx'
 import { BrushCanvas, type BrushTool } from './brush-canvas.tsx'
 import { exportMask } from './mask-canvas.ts'
 import { useMaskEditor } from './use-mask-editor.ts'
@@ -30,6 +31,7 @@ export function CorrectDialog({ store_slug: storeSlug, run_id: runId, job, onSav
   const [size, setSize] = useState(5)
   const [zoom, setZoom] = useState(1)
   const [isSaving, setSaving] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const toast = useToast()
   const { done, undone } = editor.history
   const save = async () => {
@@ -49,10 +51,15 @@ export function CorrectDialog({ store_slug: storeSlug, run_id: runId, job, onSav
       setSaving(false)
     }
   }
+  const close = () => {
+    if (isSaving) return
+    if (done.length > 0 && !isLeaving) setLeaving(true)
+    else onClose()
+  }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isSaving && onClose()}
+      onOpenChange={(open) => !open && close()}
       width="wide"
       title={`Correct ${job.name}`}
       description="Paint over what to keep or remove. Removed parts stay faintly visible here."
@@ -67,6 +74,7 @@ export function CorrectDialog({ store_slug: storeSlug, run_id: runId, job, onSav
         </>
       }
     >
+      {isLeaving && <UnsavedChanges onContinue={() => setLeaving(false)} onDiscard={onClose} />}
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SegmentedControl label="Brush" options={tools} value={tool} onValueChange={setTool} />
