@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
@@ -127,4 +128,62 @@ describe.each(dashboardViewports)('the media library ($name)', (viewport) => {
     // The next viewport starts with the same files.
     await dashboard.platform.db.updateTable('media_files').set({ tags: [] }).where('name', '=', diya).execute()
   })
+})
+
+test('pastes and drops files, cancels and retries uploads, downloads files and crops a copy', async () => {
+  const page = await dashboard.open('/media')
+  await page.getByText(/^\d+ files$/).waitFor()
+  const bytes = (await picture('#2f3b8f')).toString('base64')
+  const give = (event: 'paste' | 'drop', names: readonly string[]) =>
+    page.evaluate(
+      ([kind, files, image]) => {
+        const data = new DataTransfer()
+        const content = Uint8Array.from(atob(image), (character) => character.charCodeAt(0))
+        for (const name of files) data.items.add(new File([content], name, { type: 'image/jpeg' }))
+        const place = document.querySelector('main h1')
+        place?.dispatchEvent(
+          kind === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true })
+            : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+        )
+      },
+      [event, names, bytes] as const,
+    )
+  // Uploads go on when the test says so.
+  const sent: Route[] = []
+  await page.route('**/api/files/upload?*', (route) => void sent.push(route))
+  await give('paste', ['pasted.jpg'])
+  await give('drop', ['dropped.jpg', 'cancelled.jpg', 'later.jpg'])
+  await expect.poll(() => sent.length).toBe(3)
+  await page.getByRole('button', { name: 'Cancel later.jpg' }).click()
+  await page.getByRole('button', { name: 'Cancel cancelled.jpg' }).click()
+  await sent[0]?.abort()
+  await page.getByRole('button', { name: 'Retry pasted.jpg' }).waitFor()
+  // Uploads continue on other pages, and the failed one is still there afterwards.
+  await page.getByRole('link', { name: 'Bin' }).click()
+  await page.getByText('The bin is empty').waitFor()
+  await sent[1]?.continue()
+  await page.getByText('“dropped.jpg” uploaded').waitFor()
+  await page.getByRole('button', { name: 'Show files' }).click()
+  await page.getByRole('button', { name: 'Retry pasted.jpg' }).click()
+  await expect.poll(() => sent.length).toBe(4)
+  await sent[3]?.continue()
+
+  await page.getByLabel('Select pasted.jpg').check()
+  await page.getByLabel('Select dropped.jpg').check()
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect.poll(() => downloads.toSorted()).toEqual(['dropped.jpg', 'pasted.jpg'])
+  expect(await page.getByText(/(?:cancelled|later)\.jpg/).count()).toBe(0)
+
+  await page.getByRole('button', { name: /^dropped\.jpg/ }).click()
+  const details = page.getByRole('dialog', { name: 'dropped.jpg' })
+  await details.getByRole('button', { name: 'Crop a copy' }).click()
+  const crop = page.getByRole('dialog', { name: 'Crop and rotate' })
+  await crop.getByRole('radio', { name: '1:1' }).click()
+  await crop.getByRole('button', { name: 'Apply' }).click()
+  await crop.waitFor({ state: 'detached' })
+  await details.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'dropped (cropped).jpg' }).waitFor()
 })

@@ -3,6 +3,7 @@ import { ConsoleShell } from '@haat/console/shell/console-shell'
 import { MenuLink } from '@haat/ui'
 import { UserRound } from '@haat/ui/icons'
 import { Link } from 'react-router'
+import { useUploadNotices } from '../media/uploads/use-upload-notices.ts'
 import { useUnreadMessages } from '../messages/use-unread-messages.ts'
 import { useMember } from '../session/use-member.ts'
 import { dashboardActions, storeSearches } from './commands.ts'
@@ -18,6 +19,7 @@ export function DashboardShell() {
   const { can } = useSession()
   const unreadMessages = useUnreadMessages(store?.store_slug, can('customers'))
   const find = useFindRecords(store?.store_slug)
+  useUploadNotices()
   return (
     <ConsoleShell
       home={member.is_owner || store !== undefined ? '/' : '/staff'}

@@ -2,12 +2,10 @@ import { DropZone } from '@haat/console/forms/drop-zone'
 import { useUrlFilters } from '@haat/console/lists/use-url-filters'
 import { PageTabs } from '@haat/console/page/page-tabs'
 import { useTitle } from '@haat/console/page/use-title'
-import { PageHeader, useToast } from '@haat/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { PageHeader } from '@haat/ui'
 import { useStore } from '../../session/use-store.ts'
 import { OpenRuns } from '../background-removal/open-runs.tsx'
 import { FileDialog } from '../detail/file-dialog.tsx'
-import { mediaKey } from '../media-keys.ts'
 import { mediaTabs } from '../media-tabs.ts'
 import { StorageBar } from '../storage-bar.tsx'
 import { ChooseFilesButton } from '../uploads/choose-files-button.tsx'
@@ -22,17 +20,7 @@ export function MediaPage() {
   useTitle('Media')
   const { store_slug: storeSlug } = useStore()
   const { filter, setFilters, everything } = useUrlFilters()
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: mediaKey(storeSlug) })
-  const { uploads, add, retry, remove } = useUploadQueue(storeSlug, {
-    onUploaded: refresh,
-    onFinished: ([first, ...others]) =>
-      toast.show({
-        title: others.length === 0 ? `“${first}” uploaded` : `${others.length + 1} files uploaded`,
-        tone: 'success',
-      }),
-  })
+  const { uploads, add, retry, remove } = useUploadQueue(storeSlug)
   usePastedFiles(add)
   const fileId = filter('file')
   return (

@@ -1,6 +1,6 @@
 import { Button, IconButton, ProgressBar } from '@haat/ui'
 import { CircleAlert, X } from '@haat/ui/icons'
-import type { QueuedUpload } from './use-upload-queue.ts'
+import type { QueuedUpload } from './upload-queue.ts'
 
 interface UploadsPanelProps {
   readonly uploads: readonly QueuedUpload[]
