@@ -62,7 +62,7 @@ function columns(storeSlug: string, onOpen: (file: ListedPrintJob) => void): rea
         <span className="block min-w-0">
           <button
             type="button"
-            className="cursor-pointer border-0 bg-transparent p-0 text-left font-semibold break-words text-ink hover:underline"
+            className="cursor-pointer border-0 bg-transparent px-0 py-0.5 text-left font-semibold break-words text-ink hover:underline"
             onClick={() => onOpen(file)}
           >
             {describePrintFile(file)}

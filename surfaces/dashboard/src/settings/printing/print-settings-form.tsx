@@ -83,12 +83,14 @@ function DesignCard({ form, has_logo: hasLogo }: { form: PrintFormControls; has_
   return (
     <Card title="Design">
       <div className="flex flex-col gap-5">
-        <Checkbox label="Show your logo" {...form.checked('shows_logo')} />
-        {!hasLogo && (
-          <p className="text-sm text-ink-muted">
-            Documents show your store’s name until you <Link to="/settings/general">add a logo</Link>.
-          </p>
-        )}
+        <div className="flex flex-col gap-1">
+          <Checkbox label="Show your logo" {...form.checked('shows_logo')} />
+          {!hasLogo && (
+            <p className="pl-7 text-sm text-ink-muted">
+              Documents show your store’s name until you <Link to="/settings/general">add a logo</Link>.
+            </p>
+          )}
+        </div>
         <Field
           label="Accent colour"
           hint="Of the lines on invoices and packing slips. Labels are always black."
@@ -103,7 +105,7 @@ function DesignCard({ form, has_logo: hasLogo }: { form: PrintFormControls; has_
               prefix: (
                 <span
                   aria-hidden="true"
-                  className="size-4 rounded-control border border-hairline-strong"
+                  className="block size-4 rounded-control border border-hairline-strong"
                   style={{ background: color }}
                 />
               ),
