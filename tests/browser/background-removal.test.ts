@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProductPhoto } from '../product-photos/make-photo.ts'
 import { expectNoAxeViolations } from './browser.ts'
@@ -50,6 +51,11 @@ test('a store owner removes backgrounds, corrects a cut-out, and confirms the fi
   await page.getByRole('img', { name: 'mug.jpg, cut-out', exact: true }).waitFor()
   await page.getByRole('img', { name: 'blue-mug.jpg, cut-out' }).waitFor()
   await page.getByText('Plain backdrop · ').first().waitFor()
+  // Optional engines are offered only where they're set up.
+  const { engines } = await (await page.request.get('/api/bg-remove/engines?store_slug=priya-masala')).json()
+  await page.getByRole('button', { name: 'Try again with mug.jpg' }).click()
+  await expect.poll(() => page.getByRole('menuitem').count()).toBe(engines.length + 1)
+  await page.keyboard.press('Escape')
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Correct mug.jpg' }).click()
@@ -64,10 +70,10 @@ test('a store owner removes backgrounds, corrects a cut-out, and confirms the fi
   await page.mouse.down()
   await page.mouse.move(x + 40, y, { steps: 4 })
   await page.mouse.up()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
   await canvas.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
-  await dialog.getByRole('button', { name: 'Undo' }).click()
   await dialog.getByRole('button', { name: 'Zoom in' }).click()
   await expectNoAxeViolations(page)
   // Closing asks before it drops the strokes.
@@ -75,6 +81,22 @@ test('a store owner removes backgrounds, corrects a cut-out, and confirms the fi
   await dialog.getByRole('button', { name: 'Continue editing' }).click()
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await page.getByText('Corrected').waitFor()
+  const job = await dashboard.platform.db
+    .selectFrom('background_jobs')
+    .select(['id', 'run_id', 'width', 'height'])
+    .where('file_id', '=', ids[0] ?? '')
+    .executeTakeFirstOrThrow()
+  const of = { store_slug: 'priya-masala', run_id: job.run_id, job_id: job.id }
+  const mask = await page.request.get(`/api/bg-remove/image?${new URLSearchParams({ ...of, part: 'mask' })}`)
+  // The key painted half a brush below the mouse; the mouse's stroke was undone.
+  const [width, height] = [job.width ?? 0, job.height ?? 0]
+  const painted = { left: Math.round(width / 2 + (40 * width) / area.width), top: Math.round(height / 2 + width / 40) }
+  const greyAt = async (left: number, top: number) => {
+    const pixel = sharp(await mask.body()).extract({ left, top, width: 1, height: 1 })
+    return (await pixel.removeAlpha().greyscale().raw().toBuffer())[0]
+  }
+  expect(await greyAt(painted.left, painted.top)).toBe(0)
+  expect(await greyAt(painted.left - Math.round(width / 20), painted.top)).toBe(255)
 
   await page.getByRole('radio', { name: 'Gradient' }).click()
   await page.getByRole('switch', { name: 'Soft shadow' }).click()
@@ -82,12 +104,7 @@ test('a store owner removes backgrounds, corrects a cut-out, and confirms the fi
   await page.reload()
   await page.getByText('Corrected').waitFor()
   // Cut-outs load as previews, near the visible part of the page, and once.
-  const { run_id: runId } = await dashboard.platform.db
-    .selectFrom('background_jobs')
-    .select('run_id')
-    .where('file_id', '=', ids[0] ?? '')
-    .executeTakeFirstOrThrow()
-  await addReadyJobs(runId, 40)
+  await addReadyJobs(job.run_id, 40)
   const loaded: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/bg-remove/image')) loaded.push(request.url())

@@ -45,9 +45,14 @@ export function paintStroke(context: CanvasRenderingContext2D, { tool, size, poi
   if (first === undefined) return
   context.globalCompositeOperation = tool === 'keep' ? 'source-over' : 'destination-out'
   context.strokeStyle = '#fff'
+  context.fillStyle = '#fff'
   context.lineWidth = size
   context.lineCap = 'round'
   context.lineJoin = 'round'
+  // A line without a length isn't drawn: a click, or the Space key.
+  context.beginPath()
+  context.arc(first[0], first[1], size / 2, 0, 2 * Math.PI)
+  context.fill()
   context.beginPath()
   context.moveTo(first[0], first[1])
   for (const [x, y] of points) context.lineTo(x, y)
