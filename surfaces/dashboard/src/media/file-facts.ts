@@ -21,6 +21,12 @@ const shortNames: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
 }
 
+/** `1200 × 800, 240 kB`, for narrow places: the name ends with the type. */
+export function shortFactsOf(file: MediaFile): string {
+  const facts = factsOf(file)
+  return dimensionsOf(file) === undefined ? facts : facts.replace(`${typeOf(file)}, `, '')
+}
+
 /** `JPEG, 1200 × 800, 240 kB` */
 export function factsOf(file: MediaFile): string {
   if (file.status === 'pending') return 'Downloading…'

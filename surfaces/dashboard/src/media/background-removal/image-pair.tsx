@@ -1,6 +1,5 @@
 import type { BackgroundJob } from '@haat/domains/media/background-removal/contract'
 import { imageUrl } from '@haat/image-address'
-import { joinClasses } from '@haat/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { configuration } from '../../configuration.ts'
 import type { Placing } from './background-words.ts'
@@ -44,20 +43,21 @@ export function ImagePair({ store_slug: storeSlug, run_id: runId, job, placing }
           </span>
         )}
       </Frame>
-      <Frame
-        label={status === 'composited' || status === 'confirmed' ? 'Final image' : 'Cut-out'}
-        background={hasCutout ? backgroundOf(placing) : CHECKERBOARD}
-      >
+      <Frame label={status === 'composited' || status === 'confirmed' ? 'Final image' : 'Cut-out'}>
         {shownFinal !== undefined && (
-          <img src={shownFinal} alt={`${job.name}, final`} loading="lazy" className="size-full object-contain" />
+          <Area job={job} background={CHECKERBOARD}>
+            <img src={shownFinal} alt={`${job.name}, final`} loading="lazy" className="size-full object-contain" />
+          </Area>
         )}
         {hasCutout && cutout.url !== undefined && key !== null && (
-          <img
-            src={job.has_mask ? addressOf(key) : cutout.url}
-            alt={`${job.name}, cut-out`}
-            className="size-full object-contain"
-            style={{ ...(job.has_mask ? maskedBy(cutout.url) : {}), ...shadowOf(placing) }}
-          />
+          <Area job={job} background={backgroundOf(placing)}>
+            <img
+              src={job.has_mask ? addressOf(key) : cutout.url}
+              alt={`${job.name}, cut-out`}
+              className="size-full object-contain"
+              style={{ ...(job.has_mask ? maskedBy(cutout.url) : {}), ...shadowOf(placing) }}
+            />
+          </Area>
         )}
         {(cutout.isError || final.isError) && (
           <span className="p-2 text-center text-sm text-ink-muted">Couldn’t load the image. Reload the page.</span>
@@ -98,16 +98,27 @@ function backgroundOf({ background, picture_key: pictureKey }: Placing): string 
   }
 }
 
-function Frame({ label, background, children }: { label: string; background?: string; children: ReactNode }) {
+interface AreaProps {
+  readonly job: Pick<BackgroundJob, 'width' | 'height'>
+  readonly background: string
+  readonly children: ReactNode
+}
+
+/** The part of a frame that the image has, with what is behind it: as large as the final image. */
+function Area({ job: { width, height }, background, children }: AreaProps) {
+  const [across, down] = [width ?? 1, height ?? 1]
+  const size = across >= down ? { width: '100%' } : { height: '100%' }
+  return (
+    <div className="min-h-0 overflow-hidden" style={{ ...size, aspectRatio: `${across} / ${down}`, background }}>
+      {children}
+    </div>
+  )
+}
+
+function Frame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <figure className="m-0 min-w-0">
-      <div
-        className={joinClasses(
-          'grid aspect-square place-items-center overflow-hidden rounded-control border border-hairline',
-          background === undefined ? 'bg-sunken' : undefined,
-        )}
-        style={background === undefined ? {} : { background }}
-      >
+      <div className="grid aspect-square place-items-center overflow-hidden rounded-control border border-hairline bg-sunken">
         {children}
       </div>
       <figcaption className="mt-1 text-sm text-ink-muted">{label}</figcaption>

@@ -40,7 +40,7 @@ export function JobCard(props: JobCardProps) {
     )
   return (
     <Card
-      title={<span className="break-all">{job.name}</span>}
+      title={<span className="wrap-anywhere">{job.name}</span>}
       actions={<StatusBadge tone={tone}>{label}</StatusBadge>}
     >
       <ImagePair store_slug={storeSlug} run_id={runId} job={job} placing={placing} />

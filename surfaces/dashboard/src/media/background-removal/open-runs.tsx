@@ -26,7 +26,7 @@ export function OpenRuns({ store_slug: storeSlug }: { readonly store_slug: strin
       aria-labelledby="open-background-runs"
       className="mb-5 rounded-card border border-hairline bg-surface px-4 py-3 text-sm"
     >
-      <h2 id="open-background-runs" className="font-semibold text-ink">
+      <h2 id="open-background-runs" className="text-base font-semibold text-ink">
         Removing backgrounds
       </h2>
       <ul className="m-0 mt-1 flex list-none flex-col gap-1 p-0">

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@haat/domains/media/contract'
 import { imageUrl } from '@haat/image-address'
 import { Banner, Button, LinkButton, Time, useToast } from '@haat/ui'
-import { Copy, Download, Trash2 } from '@haat/ui/icons'
+import { Copy, ExternalLink, Trash2 } from '@haat/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { configuration } from '../../configuration.ts'
@@ -50,7 +50,7 @@ export function FileDetails({ store_slug: storeSlug, file, onDirty, onClose }: F
               href={address}
               target="_blank"
               rel="noopener"
-              icon={<Download aria-hidden="true" className="size-4" />}
+              icon={<ExternalLink aria-hidden="true" className="size-4" />}
             >
               Open original
             </LinkButton>

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@haat/domains/media/contract'
 import { joinClasses } from '@haat/ui'
 import type { KeyboardEvent } from 'react'
-import { factsOf } from '../file-facts.ts'
+import { shortFactsOf } from '../file-facts.ts'
 import { FilePreview } from '../file-preview.tsx'
 import type { FileSelection } from './use-file-selection.ts'
 
@@ -37,7 +37,7 @@ export function FileGrid({ files, selection, onOpen }: FileGridProps) {
               <span className="block truncate text-sm font-medium text-ink" title={file.name}>
                 {file.name}
               </span>
-              <span className="tabular block truncate text-xs text-ink-muted">{factsOf(file)}</span>
+              <span className="tabular block truncate text-xs text-ink-muted">{shortFactsOf(file)}</span>
             </span>
           </button>
           <SelectFile file={file} selection={selection} className="absolute top-0 left-0 p-2.5" />

@@ -23,7 +23,7 @@ export function SelectionBar({ store_slug: storeSlug, selection }: SelectionBarP
   if (files.length === 0) return null
   const images = files.filter(hasBackground).slice(0, RUN_MAX_FILES)
   return (
-    <div className="sticky top-0 z-10 mb-4 flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-indigo-soft px-4 py-2 text-sm">
+    <div className="sticky top-(--sticky-top,0px) z-(--z-sticky) mb-4 flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-indigo-soft px-4 py-2 text-sm">
       <p aria-live="polite" className="tabular mr-auto font-semibold text-indigo-text">
         {formatCount(files.length)} selected
       </p>
