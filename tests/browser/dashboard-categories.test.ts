@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
+import { Finger, getBox } from './finger.ts'
 import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
 let dashboard: Dashboard
@@ -106,6 +107,19 @@ test('the tree is built, named and moved by keyboard and by dragging, and moves 
   await page.reload()
   await expectRows(page, ['Spices', '·Whole', '·Powders', 'Tea'])
   await takePictures('tree')
+
+  // On a phone, by touch.
+  const phone = await dashboard.open('/categories', dashboardViewports[1])
+  await row(phone, 'Tea').waitFor()
+  const finger = await Finger.of(phone)
+  const spices = await getBox(row(phone, 'Spices'))
+  await finger.down(phone.getByRole('button', { name: 'Drag Tea' }))
+  await finger.moveTo({ x: spices.x + 20, y: spices.y + 4 })
+  await finger.up()
+  await expectRows(phone, ['Tea', 'Spices', '·Whole', '·Powders'])
+  // By mouse: on a busy machine, a tap can last long enough to count as a long press.
+  await phone.getByRole('button', { name: 'Undo' }).click()
+  await expectRows(phone, ['Spices', '·Whole', '·Powders', 'Tea'])
 })
 
 test('search keeps the categories above what it finds, and several categories change at once', async () => {
@@ -137,8 +151,14 @@ test('a category’s page saves its details, and the storefront shows them', asy
   await page.getByLabel('Page title').fill('Ground spices online')
   await page.getByRole('button', { name: 'Save category' }).click()
   await page.getByText('All changes saved').waitFor()
-  const shown = await dashboard.fetchStorefront('/categories/ground')
-  expect(shown).toContain('Ground spices online')
+  const shop = await dashboard.browser.newPage({ width: 390 })
+  await shop.goto(`${dashboard.platform.urls.storefront}/priya-masala/categories/ground`)
+  expect(await shop.title()).toContain('Ground spices online')
+  await shop
+    .getByRole('navigation', { name: /breadcrumb/i })
+    .getByRole('link', { name: 'Spices' })
+    .waitFor()
+  await expectNoAxeViolations(shop)
   await takePictures('tree-after')
 })
 
@@ -162,7 +182,15 @@ test('merging and deleting show what they affect', async () => {
   await remove.getByRole('radio', { name: 'Delete them too' }).click()
   await remove.getByText('Deleted (2)').waitFor()
   await expectNoAxeViolations(page)
-  await remove.getByRole('button', { name: 'Delete category' }).click()
+  await remove.getByRole('button', { name: 'Cancel' }).click()
+
+  // Several at once. What's below a deleted category and deleted itself is named once.
+  for (const name of ['Spices', 'Whole']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await remove.getByText('Delete 2 categories?').waitFor()
+  await remove.getByText('Deleted (2)').waitFor()
+  await remove.getByRole('button', { name: 'Delete 2 categories' }).click()
+  await page.getByText('2 categories deleted').waitFor()
   await expectRows(page, ['Tea'])
 })
 
@@ -220,6 +248,20 @@ test('a product takes the HSN code and GST rate of its main category, and is fou
     .executeTakeFirstOrThrow()
   expect(variant).toEqual({ hsn_code: '0902', gst_rate_basis_points: 500 })
   expect(await dashboard.fetchStorefront('/products/nilgiri-orthodox')).toContain('/categories/nilgiri">Nilgiri</a>')
+
+  await page.goto('/menus/new')
+  await page.getByRole('button', { name: 'Add link' }).click()
+  const link = page.getByRole('dialog', { name: 'Add link' })
+  await link.getByRole('combobox', { name: /^Link/ }).click()
+  await page.getByPlaceholder('Search, or paste a link').last().fill('tea nil')
+  await page.getByRole('option', { name: 'Tea › Nilgiri' }).click()
+  await link.getByRole('button', { name: 'Add link' }).click()
+  await page.getByRole('button', { name: /^Move .*Nilgiri, 1 of 1/ }).waitFor()
+  await page.getByLabel('Title', { exact: true }).fill('Teas')
+  await page.getByRole('button', { name: 'Save menu' }).click()
+  await expect
+    .poll(() => db.selectFrom('menu_links').select('id').where('category_id', 'is not', null).execute())
+    .toHaveLength(1)
 
   await page.goto('/categories')
   await page.getByRole('link', { name: '1 product in Tea' }).click()
