@@ -17,7 +17,7 @@ export async function tryModel(folder: string): Promise<string> {
     // That it finds no product in a drawing is an answer.
     if (!(error instanceof BackgroundRemovalFailed) || error.reason !== 'nothing_found')
       throw new ModelNotInstalled(
-        `The model doesn’t run on this machine (${error instanceof Error ? error.message : String(error)}). Nothing was installed, and GrabCut stays in use. It needs about 1 GB of free memory.`,
+        `The model doesn’t run on this machine (${error instanceof Error ? error.message : String(error)}). Nothing was installed, and GrabCut stays in use. It needs about 1.6 GB of free memory.`,
       )
   } finally {
     await remover.close()
