@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { sendMessageEndpoint } from '../audience/contract.ts'
+import { addDays, dateInIndia } from '../indian-calendar.ts'
 import { listOrdersEndpoint } from '../orders/back-office/contract.ts'
 import { failedOrders } from '../orders/index.ts'
+import { getSalesEndpoint } from '../orders/sales/contract.ts'
 import { createProductEndpoint } from '../products/catalog/contract.ts'
 import { dismissSetUpEndpoint, getStoreHomeEndpoint, type StoreHome } from './contract.ts'
 
@@ -162,6 +164,17 @@ describe('the demo store', () => {
     const sum = (of: 'net_paise' | 'last_week_net_paise') => sales?.days.reduce((total, day) => total + day[of], 0)
     expect(sum('net_paise')).toBe(sales?.this_week.net_paise)
     expect(sum('last_week_net_paise')).toBe(sales?.last_week.net_paise)
+    // As the page of the sales counts them.
+    const today = dateInIndia(demo.clock.now())
+    const from = addDays(today, -6)
+    expect(sales?.days.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6].map((days) => addDays(from, days)))
+    const soldIn = async (range: { from: string; to: string }) => {
+      const query = { store_slug: slug, ...range }
+      const { figures } = (await demo.call(getSalesEndpoint, { token: owner.token, query })).json()
+      return { orders: figures.orders, net_paise: figures.net_paise }
+    }
+    expect(sales?.this_week).toEqual(await soldIn({ from, to: today }))
+    expect(sales?.last_week).toEqual(await soldIn({ from: addDays(from, -7), to: addDays(from, -1) }))
     expect(sales?.last_week.net_paise).toBeGreaterThan(0)
   })
 
