@@ -42,10 +42,10 @@ export function PrintSettingsForm({ store_slug: storeSlug, settings }: PrintSett
       <Card title="Labels and packing slips">
         <div className="flex flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Paper of labels" error={form.error('label_size')}>
+            <Field label="Label paper" error={form.error('label_size')}>
               <Select options={paperSizes('labels')} {...form.value('label_size')} />
             </Field>
-            <Field label="Paper of packing slips" error={form.error('slip_size')}>
+            <Field label="Packing slip paper" error={form.error('slip_size')}>
               <Select options={paperSizes('packing_slips')} {...form.value('slip_size')} />
             </Field>
           </div>
