@@ -204,7 +204,11 @@ test('a visitor’s suggestion is accepted', async () => {
   const sent = await fetch(`${dashboard.platform.urls.backend}/api/addNewSubCategories`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ store_slug: 'priya-masala', parent_id: id, subcategories: [{ name: 'Nilgiri' }] }),
+    body: JSON.stringify({
+      store_slug: 'priya-masala',
+      parent_id: id,
+      subcategories: [{ name: 'Nilgiri', description: 'From the hills.\n\n'.repeat(50) }],
+    }),
   })
   expect(sent.status, await sent.text()).toBe(202)
   await page.reload()

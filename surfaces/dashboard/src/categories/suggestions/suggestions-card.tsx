@@ -55,20 +55,23 @@ export function SuggestionsCard({ store_slug: storeSlug }: { store_slug: string 
             key={suggestion.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline px-4 py-3 last:border-b-0 sm:px-5"
           >
-            <span className="min-w-0 flex-1 text-sm">
-              <span className="block break-words text-ink">{describeSuggestion(suggestion)}</span>
+            <div className="min-w-0 flex-1 text-sm max-sm:basis-full">
+              <p className="m-0 break-words text-ink">{describeSuggestion(suggestion)}</p>
               {describedIn(suggestion).map(({ name, description }) => (
-                <span
+                <section
                   key={name}
-                  className="mt-1 block max-h-40 overflow-y-auto break-words whitespace-pre-line text-ink"
+                  aria-label={name === 'Description' ? 'Suggested description' : `Description of ${name}`}
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it with the keyboard
+                  tabIndex={0}
+                  className="mt-1 max-h-40 overflow-y-auto break-words whitespace-pre-line text-ink"
                 >
                   {name}: {description}
-                </span>
+                </section>
               ))}
-              <span className="block text-ink-muted">
+              <p className="m-0 text-ink-muted">
                 <Time moment={suggestion.created_at} relativeTo={new Date()} />
-              </span>
-            </span>
+              </p>
+            </div>
             <span className="flex gap-2">
               <Button
                 size="small"
