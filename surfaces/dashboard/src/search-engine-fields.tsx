@@ -13,10 +13,17 @@ interface SearchEngineFieldsProps {
   folder: string
   /** The address made from the title, used if none is typed. */
   suggestedHandle?: string
+  /** What a blank address does: `use the title`. */
+  blankAddress?: string
 }
 
 /** A record's search engine listing and its address. */
-export function SearchEngineFields({ form, folder, suggestedHandle }: SearchEngineFieldsProps) {
+export function SearchEngineFields({
+  form,
+  folder,
+  suggestedHandle,
+  blankAddress = 'use the title',
+}: SearchEngineFieldsProps) {
   return (
     <>
       <Field label="Page title" optional error={form.error('seo_title')}>
@@ -28,7 +35,7 @@ export function SearchEngineFields({ form, folder, suggestedHandle }: SearchEngi
       <Field
         label="Address"
         optional
-        hint="Leave blank to use the title. If you change it, the old address redirects to the new one."
+        hint={`Leave blank to ${blankAddress}. If you change it, the old address redirects to the new one.`}
         error={form.error('handle')}
       >
         <TextInput

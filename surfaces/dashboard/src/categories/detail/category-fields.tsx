@@ -108,7 +108,7 @@ export function CategoryFields({ store_slug: storeSlug, category, form, saved, n
       <Card title="Search engine listing" description="Leave blank to use the category’s name and description.">
         <div className="flex flex-col gap-4">
           <ListingPreview store_slug={storeSlug} form={form} />
-          <SearchEngineFields form={form} folder="/categories/" />
+          <SearchEngineFields form={form} folder="/categories/" blankAddress="keep the present one" />
         </div>
       </Card>
     </RecordForm>
