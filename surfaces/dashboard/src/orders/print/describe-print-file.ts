@@ -13,7 +13,7 @@ type Described = Pick<ListedPrintJob, 'status' | 'done_count' | 'order_count' | 
 export function printFileState(file: Described): { readonly label: string; readonly tone: StatusTone } {
   if (file.status === 'queued') return { label: 'Waiting', tone: 'waiting' }
   if (file.status === 'running') {
-    return { label: `${formatCount(file.done_count)} of ${formatCount(file.order_count)}`, tone: 'active' }
+    return { label: `Creating, ${formatCount(file.done_count)} of ${formatCount(file.order_count)}`, tone: 'active' }
   }
   if (file.status === 'failed') return { label: 'Failed', tone: 'danger' }
   if (file.status === 'cancelled') return { label: 'Stopped', tone: 'neutral' }
