@@ -10,7 +10,8 @@ interface EmptyStateProps {
   /** The first step. */
   action?: ReactNode
   icon?: ReactNode
-  headingLevel?: 2 | 3
+  /** 1 if it's a whole page. */
+  headingLevel?: 1 | 2 | 3
   className?: string
 }
 

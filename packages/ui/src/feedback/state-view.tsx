@@ -8,13 +8,14 @@ interface StateViewProps {
   actions?: ReactNode
   /** `alert` interrupts screen readers. */
   role?: 'alert' | 'status'
-  headingLevel?: 2 | 3
+  /** 1 if it's a whole page. */
+  headingLevel?: 1 | 2 | 3
   className?: string
 }
 
 /** Shown in place of content: an icon below an awning, a title, a text and actions. */
 export function StateView({ icon, title, children, actions, role, headingLevel = 2, className }: StateViewProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const Heading = `h${headingLevel}` as const
   return (
     <div role={role} className={joinClasses('flex flex-col items-center px-4 py-12 text-center', className)}>
       <div className="mb-5 w-20" aria-hidden="true">

@@ -31,8 +31,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns `show(message)`, which shows a toast and returns its id, and `dismiss(id)`, which removes it. */
-export function useToast(): { show: (message: ToastMessage) => string; dismiss: (id: string) => void } {
+/** Returns `show(message)`, which shows a toast and returns its id, and `dismiss(id)`, which removes it, or all without an id. */
+export function useToast(): { show: (message: ToastMessage) => string; dismiss: (id?: string) => void } {
   const { add, close } = Toast.useToastManager()
   return useMemo(
     () => ({

@@ -2,7 +2,7 @@ import { clearRecentPages } from '@haat/console/commands/recent-pages'
 import { clearRecentSearches } from '@haat/console/commands/recent-searches'
 import { useTitle } from '@haat/console/page/use-title'
 import type { VisitEnd } from '@haat/domains/impersonation/contract'
-import { Button, EmptyState } from '@haat/ui'
+import { Button, EmptyState, useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { visitTab } from '../session/visit-tab.ts'
@@ -19,11 +19,13 @@ const reasons: Readonly<Record<VisitEnd, string>> = {
 export function VisitOver({ because }: { because: VisitEnd | null | undefined }) {
   useTitle('View as vendor')
   const queryClient = useQueryClient()
+  const { dismiss } = useToast()
   useEffect(() => {
     clearRecentPages()
     clearRecentSearches()
+    dismiss()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'support-visit' })
-  }, [queryClient])
+  }, [queryClient, dismiss])
   const leave = () => {
     visitTab.leave()
     window.location.assign('/')
@@ -31,7 +33,11 @@ export function VisitOver({ because }: { because: VisitEnd | null | undefined })
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div role="status">
-        <EmptyState title="You’re no longer viewing this dashboard" action={<Button onClick={leave}>Leave</Button>}>
+        <EmptyState
+          headingLevel={1}
+          title="You’re no longer viewing this dashboard"
+          action={<Button onClick={leave}>Leave</Button>}
+        >
           {reasons[because ?? 'expired']} Close this tab, or start again from the administration.
         </EmptyState>
       </div>
