@@ -128,7 +128,7 @@ test('every setting type can be changed in the panel, updates the preview, and p
     day: '29 February 2028',
     textarea: 'One\nTwo',
     inline_richtext: 'Fresh today',
-    link: /\/collections\/all$/,
+    link: /\/categories\/tea$/,
     product: 'Erode Turmeric Powder',
     collection: 'All products',
     category: /\S/,
@@ -173,10 +173,10 @@ test('every setting type can be changed in the panel, updates the preview, and p
   const names = async () => Promise.all((await rows.all()).map((row) => row.getAttribute('aria-label')))
   await expect.poll(names).toEqual(products.map((product) => `Move ${product}`))
   await panel.getByRole('combobox', { name: /^Product: Erode Turmeric Powder/ }).waitFor()
-  // The built-in collection is shown by its name.
+  // The built-in collection and categories are shown by their names.
   await panel.getByRole('combobox', { name: 'Collection: All products Every product in the store' }).waitFor()
   await expect.poll(() => panel.getByText('No visible collection').count()).toBe(0)
-  await panel.getByRole('combobox', { name: 'Link: All products, /collections/all' }).waitFor()
+  await panel.getByRole('combobox', { name: 'Link: Tea and coffee › Tea, /categories/tea' }).waitFor()
   await expect
     .poll(() => panel.getByRole('textbox', { name: 'Inline richtext' }).innerHTML())
     .toContain('<strong>today</strong>')

@@ -7,7 +7,7 @@ export const filledSettings = {
   hour: '09:30',
   textarea: 'One\nTwo',
   inline_richtext: 'Fresh <strong>today</strong>',
-  link: '/collections/all',
+  link: '/categories/tea',
   number: 12,
   toggle: true,
   font: 'lora',
@@ -37,7 +37,8 @@ export async function fillSettingTypes(page: Page, panel: Locator): Promise<void
   await writeRichText(page, panel)
 
   await panel.getByRole('combobox', { name: 'Link: choose a link' }).click()
-  await option(/^All products/).click()
+  await page.getByPlaceholder('Search or paste a link').fill('coffee tea')
+  await option('Tea and coffee › Tea').click()
   await panel.getByRole('combobox', { name: 'Product: choose a product' }).click()
   await page.getByPlaceholder('Search products').fill('turmeric')
   await option(/Erode Turmeric/).click()

@@ -34,7 +34,7 @@ describe.each(bundledThemes)('%s', (name) => {
 
   test('on a phone every page is accessible, stable while loading and easy to tap, and the main pages are accessible on desktop', async () => {
     const page = await browser.newPage({ width: 390, height: 740 })
-    for (const template of theme.templates) {
+    for (const template of new Set([...theme.templates, 'category'])) {
       await open(page, themePages.add(name, renderMockPage(theme, template)))
       expect(await layoutShift(page), template).toBeLessThan(0.1)
       await expectNoAxeViolations(page)
