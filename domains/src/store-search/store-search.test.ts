@@ -7,6 +7,7 @@ import { visitForTest } from '../impersonation/impersonation.fixture.ts'
 import { findDraftCustomersEndpoint } from '../orders/drafts/contract.ts'
 import { formatOrderName } from '../orders/numbering/contract.ts'
 import type { StaffPermission } from '../permissions/contract.ts'
+import { createProductEndpoint } from '../products/catalog/contract.ts'
 import { getStoreHomeEndpoint } from '../store-home/contract.ts'
 import { type FoundStoreRecord, searchStoreEndpoint } from './contract.ts'
 
@@ -81,6 +82,10 @@ test('products, collections and pages are found with a typo and by the start of 
     .where('store_id', '=', storeId)
     .where('title', 'ilike', '%turmeric%')
     .executeTakeFirstOrThrow()
+  // A whole word of another product is the start of this one's.
+  const { token } = await server.signInStaff(slug, ['products'])
+  const body = { store_slug: slug, title: 'Tur dal', status: 'active' }
+  expect((await server.call(createProductEndpoint, { token, body })).statusCode).toBe(201)
   for (const q of ['turmaric', 'tur']) expect(labels(await search(q, 'products'))).toContain(title)
   const labelsOf = async (kind: string, q: string) => {
     const found = await search(q, 'collections', 'pages')
