@@ -2,7 +2,7 @@ import type { KnownWord } from './look-up-words.ts'
 import type { QueryTerm } from './query-terms.ts'
 import { isShort } from './text-query.ts'
 
-export interface QueryWords {
+interface QueryWords {
   readonly terms: readonly QueryTerm[]
   readonly known: ReadonlyMap<string, KnownWord>
   /** The last word if it's still being typed. */
