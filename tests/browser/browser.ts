@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
 import { findChromium } from './find-chromium.ts'
 import { createTabPool } from './tab-pool.ts'
@@ -137,6 +137,11 @@ const rulesets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  */
 export function expectNoAxeViolations(page: Page): Promise<void> {
   return expectNoViolations(page, { type: 'tag', values: rulesets })
+}
+
+/** The open dialog: Base UI also gives toasts the role `dialog`, which stay for seconds after it closes. */
+export function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog').and(page.locator(':not([aria-live] *)'))
 }
 
 /** Like `expectNoAxeViolations`, for a page that differs only in its colours from one that has been checked. */

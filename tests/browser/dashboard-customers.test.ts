@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
+import { dialogOf, expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
 import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
 let dashboard: Dashboard
@@ -39,8 +39,8 @@ test('staff add a customer, edit it, group it in a segment, export its data and 
 
   // A known email address is refused in the dialog.
   await page.getByRole('button', { name: 'Edit contact' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Zoya M. Khan')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save contact' }).click()
+  await dialogOf(page).getByLabel('Name').fill('Zoya M. Khan')
+  await dialogOf(page).getByRole('button', { name: 'Save contact' }).click()
   await page.getByRole('heading', { level: 1, name: 'Zoya M. Khan' }).waitFor()
 
   await page.getByRole('button', { name: 'Add address' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMessageEndpoint } from '../../domains/src/audience/contract.ts'
-import { expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
+import { dialogOf, expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
 import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
 // The daily work of a store's owner, from what's open to who did what.
@@ -102,16 +102,16 @@ test('an owner works through the day', async () => {
   await page.goto('/subscribers')
   await heading(page, 'Subscribers')
   await page.getByRole('button', { name: 'Add subscriber' }).first().click()
-  await page.getByRole('dialog').getByLabel('Email').fill('nalini@example.com')
+  await dialogOf(page).getByLabel('Email').fill('nalini@example.com')
   await expectNoAxeViolations(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('nalini@example.com subscribed').waitFor()
   // Somebody who has unsubscribed is only added after a confirmation.
   const subscriber = platform.db.updateTable('newsletter_subscribers').where('email', '=', 'nalini@example.com')
   await subscriber.set({ unsubscribed_at: new Date() }).execute()
   await page.getByRole('button', { name: 'Add subscriber' }).first().click()
-  await page.getByRole('dialog').getByLabel('Email').fill('nalini@example.com')
-  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click()
+  await dialogOf(page).getByLabel('Email').fill('nalini@example.com')
+  await dialogOf(page).getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('This person has unsubscribed from your newsletter.').waitFor()
   expect(await page.getByRole('button', { name: 'Subscribe again' }).isDisabled()).toBe(true)
   await page.getByRole('checkbox', { name: 'They’ve agreed to the newsletter again since' }).click()

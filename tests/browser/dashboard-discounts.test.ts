@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
+import { dialogOf, expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
 import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
 let dashboard: Dashboard
@@ -86,7 +86,7 @@ test('the owner adjusts stock with a reason and sees its history', async () => {
     await expectNoAxeViolations(page)
     const name = (await adjust.getAttribute('aria-label'))?.replace('Adjust stock of ', '') ?? ''
     await adjust.click()
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogOf(page)
     await dialog.getByRole('radio', { name: 'Set to' }).click()
     await dialog.getByLabel('New stock').fill(viewport === desktop ? '41' : '42')
     await dialog.getByLabel('Note').fill('Counted on the shelf')

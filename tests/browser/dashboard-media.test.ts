@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectNoAxeViolations } from './browser.ts'
+import { dialogOf, expectNoAxeViolations } from './browser.ts'
 import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
 let dashboard: Dashboard
@@ -94,7 +94,7 @@ describe.each(dashboardViewports)('the media library ($name)', (viewport) => {
       .waitFor()
     await page.goto(`/media?q=replacement-${viewport.width}`)
     await page.locator('[data-file]').first().click()
-    await page.getByRole('dialog').getByRole('link').filter({ hasText: title }).first().waitFor()
+    await dialogOf(page).getByRole('link').filter({ hasText: title }).first().waitFor()
     await page
       .getByRole('dialog', { name: `replacement-${viewport.width}.jpg` })
       .getByRole('button', { name: 'Delete' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
+import { dialogOf, expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
 import { type Dashboard, startDashboard } from './start-dashboard.ts'
 
 let dashboard: Dashboard
@@ -202,7 +202,7 @@ test('menu links can be added, reordered by keyboard and by dragging, removed an
   await page.getByRole('link', { name: 'Main menu' }).click()
   await page.getByText('Every theme uses this menu.').waitFor()
   await page.getByRole('button', { name: 'Edit Shop' }).click()
-  await page.getByRole('dialog').getByLabel('Label').fill('Our whole larder')
+  await dialogOf(page).getByLabel('Label').fill('Our whole larder')
   await page.keyboard.press('Enter')
   await dashboard.save(page, 'menu')
   await expect.poll(() => dashboard.fetchStorefront('/')).toContain('Our whole larder')
@@ -299,8 +299,8 @@ test('the dialog of a link and the menu of a phone have no accessibility violati
   await expectAccessibleScreens(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Menus', exact: true }).waitFor()
+  await dialogOf(page).getByRole('link', { name: 'Menus', exact: true }).waitFor()
   await expectNoAxeViolations(page)
-  await page.getByRole('dialog').getByRole('link', { name: 'Pages', exact: true }).click()
+  await dialogOf(page).getByRole('link', { name: 'Pages', exact: true }).click()
   await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
 })

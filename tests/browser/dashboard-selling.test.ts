@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
+import { dialogOf, expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
 import { type Dashboard, startDashboard } from './start-dashboard.ts'
 
 // One journey over the pages of shipping and taxes, in a store that has neither yet.
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => dashboard?.close())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-const dialog = (page: Page) => page.getByRole('dialog')
+const dialog = (page: Page) => dialogOf(page)
 const fill = (page: Page, label: string, value: string) =>
   dialog(page)
     .getByLabel(new RegExp(`^${label}(optional)?$`))

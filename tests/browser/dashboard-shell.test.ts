@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoAxeViolations } from './browser.ts'
+import { dialogOf, expectNoAxeViolations } from './browser.ts'
 import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
 const [desktop, phone] = dashboardViewports
@@ -33,7 +33,7 @@ test('the account menu works from the keyboard', async () => {
 test('dialogs open with the focus in their first field', async () => {
   const page = await dashboard.open('/settings/staff')
   await page.getByRole('button', { name: /^Invite/ }).click()
-  const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
+  const name = dialogOf(page).getByLabel('Name', { exact: true })
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 

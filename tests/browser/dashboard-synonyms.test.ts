@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
+import { dialogOf, expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
 import { type Dashboard, dashboardViewports, startDashboard } from './start-dashboard.ts'
 
 let dashboard: Dashboard
@@ -17,7 +17,7 @@ const path = '/online-store/search-synonyms'
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Words that mean the same' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Groups' }).locator('> li')
 const firstGroup = (page: Page) => rows(page).first().getByRole('listitem').allInnerTexts()
-const words = (page: Page) => page.getByRole('dialog').getByLabel('Words and phrases that mean the same')
+const words = (page: Page) => dialogOf(page).getByLabel('Words and phrases that mean the same')
 
 async function openSynonyms(viewport: typeof desktop | typeof phone = desktop): Promise<Page> {
   const page = await dashboard.open(path, viewport)
@@ -43,8 +43,8 @@ async function storeGroups(groups: string[][]): Promise<void> {
 async function addGroup(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add group' }).click()
   await words(page).fill(text)
-  await page.getByRole('dialog').getByRole('button', { name: 'Add group' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await dialogOf(page).getByRole('button', { name: 'Add group' }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
 }
 
 test.each([desktop, phone])(
@@ -86,7 +86,7 @@ test('groups are filtered, edited and removed', async () => {
   await page.getByRole('button', { name: 'Edit turmeric' }).click()
   expect(await words(page).inputValue()).toContain('turmeric, haldi, हल्दी')
   await words(page).fill('turmeric, haldi, pasupu')
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => firstGroup(page)).toEqual(['turmeric', 'haldi', 'pasupu'])
 
   await page.getByRole('button', { name: 'Remove turmeric' }).click()

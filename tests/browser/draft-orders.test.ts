@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printPages } from '../printed-page.ts'
-import { expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
+import { dialogOf, expectAccessibleScreens, expectNoAxeViolations } from './browser.ts'
 import { type Dashboard, startDashboard } from './start-dashboard.ts'
 
 // One journey: staff enter an order, the buyer pays it on a phone, and it's printed and sent with another one.
@@ -184,7 +184,7 @@ test('staff enter an order, the buyer pays it by its link on a phone, and it is 
   await page.getByRole('link', { name: 'Print files' }).click()
   await heading(page, 'Print files')
   await page.getByRole('button', { name: 'Labels of 2 orders' }).click()
-  await page.getByRole('dialog').getByText('2 labels are ready.').waitFor()
+  await dialogOf(page).getByText('2 labels are ready.').waitFor()
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expectAccessibleScreens(page)
@@ -196,8 +196,8 @@ test('staff enter an order, the buyer pays it by its link on a phone, and it is 
   await page.goto('/orders/abandoned')
   await heading(page, 'Abandoned checkouts')
   await page.getByRole('button', { name: 'Reminders' }).click()
-  await page.getByRole('dialog').getByLabel('Hours until the reminder').fill('100')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await dialogOf(page).getByLabel('Hours until the reminder').fill('100')
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await page.getByText('Enter a whole number from 1 to 72').waitFor()
   await expectNoAxeViolations(page)
   await shot(page, 'reminders')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectNoAxeViolationsInBothSchemes } from './browser.ts'
+import { dialogOf, expectNoAxeViolationsInBothSchemes } from './browser.ts'
 import { type Marketplace, startMarketplace, type VisitOptions, waitUntilReady } from './start-marketplace.ts'
 
 const MINIMUM_MS = 5_000
@@ -42,7 +42,7 @@ async function passMinimum(page: Page): Promise<void> {
 const install = (page: Page) => page.getByRole('button', { name: 'Install', exact: true })
 const uninstall = (page: Page) => page.getByRole('button', { name: 'Uninstall', exact: true })
 const confirm = (page: Page, name: 'Install' | 'Uninstall') =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  dialogOf(page).getByRole('button', { name, exact: true }).click()
 
 const activeInstallations = () =>
   market.platform.db
@@ -91,7 +91,7 @@ test('installs the app in the selected store in at least five seconds, and unins
 test('with reduced motion the progress bar does not move but still takes five seconds', async () => {
   const page = await visitAppWithClock({ reducedMotion: 'reduce' })
   await install(page).click()
-  await page.getByRole('dialog').waitFor()
+  await dialogOf(page).waitFor()
   // From here on, only the test advances the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await Promise.all([page.waitForResponse('**/api/store-apps/install'), confirm(page, 'Install')])
@@ -111,13 +111,13 @@ describe('by keyboard', () => {
     const page = await visitApp()
     await install(page).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').locator(':focus').waitFor()
+    await dialogOf(page).locator(':focus').waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await dialogOf(page).waitFor({ state: 'hidden' })
     await expect.poll(() => install(page).evaluate((button) => button === document.activeElement)).toBe(true)
     expect(await activeInstallations()).toEqual([])
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
+    await dialogOf(page).waitFor()
     await page.close()
   })
 
@@ -125,7 +125,7 @@ describe('by keyboard', () => {
     const page = await visitApp()
     await install(page).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
+    await dialogOf(page).waitFor()
     for (let presses = 0; presses < 4; presses += 1) {
       await page.keyboard.press('Tab')
       const isOutside = await page.evaluate(
@@ -133,7 +133,7 @@ describe('by keyboard', () => {
       )
       expect(isOutside).toBe(false)
     }
-    await page.getByRole('dialog').getByRole('button', { name: 'Install' }).focus()
+    await dialogOf(page).getByRole('button', { name: 'Install' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('progressbar').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('install-frame'))).toBe(true)
@@ -225,7 +225,7 @@ test('asks a vendor without a selected store to select one', async () => {
   await page.getByLabel('Select a store to install in').selectOption({ label: 'Kaapi Corner' })
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await install(page).click()
-  await expect.poll(() => page.getByRole('dialog').textContent()).toContain('Kaapi Corner')
+  await expect.poll(() => dialogOf(page).textContent()).toContain('Kaapi Corner')
 })
 
 test('every state has no axe violations in light and dark', async () => {

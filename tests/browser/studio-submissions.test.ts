@@ -13,7 +13,7 @@ import {
   submitThemeEndpoint,
 } from '../../domains/src/themes/contract.ts'
 import { demoAdmins } from '../../server/src/demo/demo-accounts.ts'
-import { expectAccessibleScreens } from './browser.ts'
+import { dialogOf, expectAccessibleScreens } from './browser.ts'
 import { type Studio, startStudio } from './start-studio.ts'
 
 let studio: Studio
@@ -77,7 +77,7 @@ test('a theme is submitted, gets feedback, is submitted again, approved and rele
   await page.getByText('No version is published yet').waitFor()
 
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByText(/pages rendered/).waitFor()
   await expect.poll(() => dialog.getByLabel('Version').inputValue()).toBe('1.0.0')
   await dialog.getByLabel('Version').fill('1.0')
@@ -163,7 +163,7 @@ test('errors block a submission and link to their file and line', async () => {
   await save(slug, 'sections/broken.liquid', () => '{% comment %}\n  @section Broken\n{% endcomment %}\n{% if %}\n')
   const page = await studio.open(`/themes/${slug}/submissions`)
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByText(/errors? blocks? the submission/).waitFor()
   await dialog
     .getByRole('link', { name: /^sections\/broken\.liquid:4/ })
@@ -179,7 +179,7 @@ test('a draft that has changed in another tab is shown and checked again before 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByText(/pages rendered by engine \d/).waitFor()
   await dialog.getByLabel('Changelog').fill('First.')
   await save(slug, 'assets/theme.css', (text) => `${text}\n/* From another tab */\n`)
@@ -210,7 +210,7 @@ test('before an update is submitted, the dialog says how many stores would lose 
   await save(slug, 'templates/home.json', () => '{ "sections": [] }')
   const page = await studio.open(`/themes/${slug}/submissions`)
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByText('1 store uses this theme. The update keeps everything it uses.').waitFor()
   await page.keyboard.press('Escape')
 
@@ -224,7 +224,7 @@ test('a submission can be withdrawn', async () => {
   const slug = await createTheme('Wapas')
   const page = await studio.open(`/themes/${slug}/submissions`)
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByLabel('Changelog').fill('First.')
   await dialog.getByText(/pages rendered/).waitFor()
   await dialog.getByRole('button', { name: 'Submit for review' }).click()
