@@ -29,6 +29,8 @@ export function useTreeChanges(storeSlug: string, categories: readonly CategoryS
   const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? ''
 
   const move = async (id: string, destination: Destination, before?: Destination) => {
+    // A reply that's on its way doesn't have this move: it would put the category back.
+    void queryClient.cancelQueries({ queryKey: treeKey })
     const known = queryClient.getQueryData<CategorySummary[]>(treeKey) ?? [...categories]
     const from = placeOf(itemsOf(known), id)
     const moved = moveCategory(known, id, destination)
