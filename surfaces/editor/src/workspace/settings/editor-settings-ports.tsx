@@ -38,17 +38,18 @@ function portsOf(editor: Editor): StorePorts {
   const known = portsOfEditors.get(editor)
   if (known !== undefined) return known
   const { store_slug: storeSlug, loaded } = editor
+  // The catalogue of a suspended store can't be read.
+  const isReadable = loaded.suspended === null
   const ports: StorePorts = {
     cacheKey: storeSlug,
     resources: {
-      // The catalogue of a suspended store can't be read.
-      isAvailable: loaded.suspended === null,
+      isAvailable: isReadable,
       list: (kind, request) => listResources(kind, { store_slug: storeSlug, ...request }),
       renderEmpty: (kind) => <NoResources kind={kind} />,
     },
     links: {
       suggest: (q, signal) => suggestLinks(storeSlug, q, signal),
-      listCategories: (signal) => listLinkCategories(storeSlug, signal),
+      ...(isReadable && { listCategories: (signal) => listLinkCategories(storeSlug, signal) }),
     },
     media: createMediaPort(storeSlug, loaded.theme.version_id),
     fonts: { address: fontAddress },
