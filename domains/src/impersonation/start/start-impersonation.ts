@@ -51,8 +51,9 @@ export async function startImpersonation(
     await requireActiveVendor(tx, start.vendor_id)
     const storeId = await findStoreId(tx, start)
     const allowedUntil = await requireSupportAllowed(tx, start.vendor_id, now)
-    await closeFinishedVisits(tx, now, { admin_id: adminId })
+    // In this order: a visit that ends in between is closed, too.
     await requireNoVisit(tx, adminId, now)
+    await closeFinishedVisits(tx, now, { admin_id: adminId })
     const expiresAt = new Date(Math.min(now.getTime() + VISIT_MINUTES * MINUTE_MS, allowedUntil.getTime()))
     const { id } = await tx
       .insertInto('impersonations')
