@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMember } from '../session/use-member.ts'
 import { useSelectStore } from './use-select-store.ts'
@@ -10,11 +10,15 @@ import { useSelectStore } from './use-select-store.ts'
 export function useLinkedStore(): boolean {
   const { stores, selected_store: selectedStore } = useMember()
   const [search, setSearch] = useSearchParams()
-  const { mutate: select, isPending } = useSelectStore()
+  const { mutate: select } = useSelectStore()
+  const requested = useRef<string>(undefined)
   const linked = search.get('store')
   const isOther = linked !== selectedStore && stores.some(({ store_slug: storeSlug }) => storeSlug === linked)
   useEffect(() => {
-    if (linked === null || isPending) return
+    if (linked === null) {
+      requested.current = undefined
+      return
+    }
     const finish = () =>
       setSearch(
         (current) => {
@@ -24,8 +28,11 @@ export function useLinkedStore(): boolean {
         },
         { replace: true },
       )
-    if (isOther) select(linked, { onSettled: finish })
-    else finish()
-  }, [linked, isOther, isPending, select, setSearch])
+    if (!isOther) return finish()
+    // The selected store may arrive later than the reply. Selecting it again would say so twice.
+    if (requested.current === linked) return
+    requested.current = linked
+    select(linked, { onError: finish })
+  }, [linked, isOther, select, setSearch])
   return isOther
 }
