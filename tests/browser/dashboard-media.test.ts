@@ -36,7 +36,7 @@ describe.each(dashboardViewports)('the media library ($name)', (viewport) => {
         { name: diya, mimeType: 'image/jpeg', buffer: await picture('#e8890c') },
       ])
     const uploads = page.getByRole('region', { name: 'Uploads' })
-    await uploads.getByText('broken.jpg').waitFor()
+    await uploads.getByRole('alert').filter({ hasText: 'broken.jpg' }).waitFor()
     await uploads.getByText(/This file type isn’t supported/).waitFor()
     await page.getByRole('button', { name: diya }).waitFor()
     await expectNoAxeViolations(page)

@@ -113,9 +113,13 @@ test('a rename anywhere keeps every reference', () => {
     'product',
     'Upper',
   )
+  const theme = createLanguageService()
+  theme.open(Object.entries(themeFiles))
+  // Most places have nothing to rename.
+  const named = places.filter(({ path, offset }) => !('refused' in theme.rename(path, offset, 'other')))
   let renamed = 0
   fc.assert(
-    fc.property(fc.constantFrom(...places), names, ({ path, offset }, name) => {
+    fc.property(fc.oneof(fc.constantFrom(...places), fc.constantFrom(...named)), names, ({ path, offset }, name) => {
       const service = createLanguageService()
       service.open(Object.entries(themeFiles))
       const result = service.rename(path, offset, name)
