@@ -5,12 +5,17 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { Storage } from '../../../../domains/src/platform.ts'
+import { StorageUnavailable } from '../../../../domains/src/storage-unavailable.ts'
+import { errorCode } from '../../start-failed.ts'
 import { signFile } from './signed-file.ts'
 import { requireStorageKey } from './storage-key.ts'
 
 const METADATA_SUFFIX = '.object.json'
 const Metadata = z.object({ content_type: z.string(), size_bytes: z.int(), etag: z.string(), bytes: z.uuid() })
 type Metadata = z.infer<typeof Metadata>
+
+/** The disk is full, or the user's quota on it. */
+const noRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 
 export interface DiskStorageOptions {
   readonly directory: string
@@ -23,7 +28,7 @@ export interface DiskStorageOptions {
 /**
  * Stores objects in a folder. An object is a metadata file (`<key>.object.json`) that names the file with its bytes.
  * `put` writes and flushes both under temporary names and then renames the metadata file, so at any time, even after a
- * crash, an object is complete: the old or the new one.
+ * crash, an object is complete: the old or the new one. On a full disk, `put` throws StorageUnavailable.
  */
 export function createDiskStorage({ directory, secret, base_url: baseUrl, clock }: DiskStorageOptions): Storage {
   const metadataFileOf = (key: string) => join(directory, requireStorageKey(key) + METADATA_SUFFIX)
@@ -50,8 +55,8 @@ export function createDiskStorage({ directory, secret, base_url: baseUrl, clock 
     const bytes = randomUUID()
     const contentFile = join(directory, `${key}.${bytes}`)
     const temporaryFile = `${metadataFile}.${bytes}`
-    await mkdir(dirname(metadataFile), { recursive: true })
     try {
+      await mkdir(dirname(metadataFile), { recursive: true })
       const measured = await writeMeasured(contentFile, body)
       const earlier = await readMetadata(key)
       await writeFlushed(
@@ -64,7 +69,7 @@ export function createDiskStorage({ directory, secret, base_url: baseUrl, clock 
     } catch (error) {
       await rm(contentFile, { force: true })
       await rm(temporaryFile, { force: true })
-      throw error
+      throw noRoom.has(errorCode(error)) ? new StorageUnavailable('The disk is full', { cause: error }) : error
     }
   }
 
