@@ -50,6 +50,10 @@ const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
 const requested = process.argv.slice(2)
 const isRequested = (name: string) => requested.some((part) => name === part || name.startsWith(`${part}-`))
 const selected = Object.entries(measurements).filter(([name]) => requested.length === 0 || isRequested(name))
+if (selected.length === 0) {
+  console.error(`There is no benchmark ${requested.join(' ')}. Choose from ${Object.keys(measurements).join(', ')}.`)
+  process.exit(1)
+}
 
 const tables: Table[] = []
 for (const [name, measure] of selected) {
