@@ -45,6 +45,8 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '0',
+      // The demo's would be made beside what is measured.
+      IMAGE_SIZES_AT_UPLOAD: '0',
       DATA_DIR: dataDirectory,
       PORT_MARKETPLACE: String(port),
       PORT_DASHBOARD: String(port + 1),

@@ -14,6 +14,8 @@ export async function configureForTests(connectionString: string, environment: R
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '0',
+    // Every platform would make those of the demo's images.
+    IMAGE_SIZES_AT_UPLOAD: '0',
     DATABASE_URL: connectionString,
     HAAT_SECRET: TEST_SECRET,
     ...(await findFreePortSettings()),

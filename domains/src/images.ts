@@ -11,6 +11,8 @@ export interface NormalisedImage {
   readonly is_animated: boolean
   /** Average colour, `#rrggbb`. */
   readonly color: string
+  /** A blurred version of a few pixels as a data URI of at most 200 characters; '' if the image is partly transparent. */
+  readonly placeholder: string
 }
 
 /** A resized or cropped version of an image, in pixels. Never larger than the image. */
@@ -31,6 +33,8 @@ export interface Images {
   normalise(bytes: Buffer): Promise<NormalisedImage>
   /** Crops a stored image in its own format. Throws ImagesBusy if the queue is full. */
   crop(bytes: Buffer, crop: RotatedCrop): Promise<NormalisedImage>
+  /** Returns the `placeholder` of a stored image. Throws ImageUnusable if it can't be read, ImagesBusy if the queue is full. */
+  placeholder(bytes: Buffer): Promise<string>
   /**
    * Renders a version of a stored image, which is read when a worker is free. Clients (by IP address) are served in
    * turn. Throws ImagesBusy if the queue is full.

@@ -66,6 +66,8 @@ export interface Job {
   readonly schedule?: string
   /** As for a route: whether its statements are prepared. */
   readonly prepares_statements?: true
+  /** One at a time in each process, for work that takes a core. Others run up to ten at a time. */
+  readonly runs_alone?: true
   run(platform: Platform, payload: Record<string, unknown>): Promise<void>
 }
 

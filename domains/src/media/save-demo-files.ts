@@ -1,6 +1,7 @@
 import type { Tx } from '@haat/db'
 import type { Platform } from '../platform.ts'
 import { objectKey } from './media-key.ts'
+import { queueSizes } from './sizes/make-sizes.ts'
 
 /** An image of the demo. It's ours, so it's stored unchanged. */
 export interface DemoFile {
@@ -10,12 +11,13 @@ export interface DemoFile {
   readonly width: number
   readonly height: number
   readonly color: string
+  readonly placeholder: string
   readonly tags?: readonly string[]
 }
 
 /** Saves the demo's WebP images in a store's library under fixed keys: `demo-<store>/<name>`. */
 export async function saveDemoFiles(
-  { storage, clock }: Pick<Platform, 'storage' | 'clock'>,
+  { storage, clock, jobs, settings }: Pick<Platform, 'storage' | 'clock' | 'jobs' | 'settings'>,
   tx: Tx,
   store: { readonly id: string; readonly slug: string },
   files: readonly DemoFile[],
@@ -23,7 +25,7 @@ export async function saveDemoFiles(
   const contentType = 'image/webp'
   const keyed = files.map((file) => ({ ...file, key: demoKey(store.slug, file.name) }))
   await Promise.all(keyed.map(({ key, bytes }) => storage.put(objectKey(key), bytes, { content_type: contentType })))
-  await tx
+  const saved = await tx
     .insertInto('media_files')
     .values(
       keyed.map(({ bytes, tags = [], ...file }) => ({
@@ -37,7 +39,9 @@ export async function saveDemoFiles(
         created_at: clock(),
       })),
     )
+    .returning(['id', 'kind'])
     .execute()
+  await queueSizes(tx, { jobs, settings }, saved)
 }
 
 /** Returns the key of a demo image. */

@@ -794,11 +794,17 @@ export interface MediaFiles {
   kind: string;
   name: string;
   original_key: string | null;
+  placeholder: string | null;
   source_url: string | null;
   status: string;
   store_id: string;
   tags: Generated<string[]>;
   width: number | null;
+}
+
+export interface MediaSizes {
+  made_at: Date;
+  media_file_id: string;
 }
 
 export interface MenuLinks {
@@ -2434,6 +2440,7 @@ export interface DB {
   ledger_journals: LedgerJournals;
   ledger_lines: LedgerLines;
   media_files: MediaFiles;
+  media_sizes: MediaSizes;
   menu_links: MenuLinks;
   menus: Menus;
   newsletter_subscribers: NewsletterSubscribers;

@@ -1,6 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { makePlaceholder } from '../../../server/src/platform/images/make-placeholder.ts'
 import { openStudio, photograph, type Scene } from './photograph.ts'
 import { mehtaHandlooms } from './scenes/mehta-handlooms.ts'
 import { priyaMasala } from './scenes/priya-masala.ts'
@@ -40,7 +41,7 @@ for (const [slug, pictures] of Object.entries(stores)) {
 }
 await studio.browser.close()
 
-/** Writes each image's size and average colour to a file, so that loading the demo doesn't have to decode images. */
+/** Writes each image's size, average colour and placeholder to a file, so that loading the demo doesn't have to decode images. */
 async function writeList(folder: URL): Promise<void> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.webp')).sort()
   const facts = await Promise.all(
@@ -53,5 +54,5 @@ async function measure(file: string) {
   const { width, height } = await sharp(file).metadata()
   const pixel = await sharp(file).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const color = `#${[...pixel.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
-  return { width, height, color }
+  return { width, height, color, placeholder: await makePlaceholder(await readFile(file)) }
 }

@@ -5,6 +5,7 @@ import { DownloadFailed, type Job, type Platform } from '../../platform.ts'
 import { storageQuotaReached, UPLOAD_MAX_FILE_BYTES } from '../contract.ts'
 import type { MediaRow } from '../library/show-file.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
+import { queueSizes } from '../sizes/make-sizes.ts'
 import { requireStorage } from '../storage/storage-quota.ts'
 import { FileRefused, type PreparedFile, prepareFile } from '../uploads/prepare-file.ts'
 
@@ -34,6 +35,7 @@ export const downloadImage: Job = {
         const allowed = 'bytes' in change ? await requireRoom(tx, platform, file, change) : change
         const pending = tx.updateTable('media_files').set(allowed).where('id', '=', file.id)
         await pending.where('status', '=', 'pending').execute()
+        if ('key' in allowed) await queueSizes(tx, platform, [file])
       }
       if (thenQueue === undefined) return
       const { store_id: storeId, source_url: sourceUrl } = file

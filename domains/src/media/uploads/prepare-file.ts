@@ -14,6 +14,7 @@ export interface PreparedFile {
   readonly height: number | null
   readonly is_animated: boolean
   readonly color: string | null
+  readonly placeholder: string | null
 }
 
 const SVG_MAX_BYTES = 1024 * 1024
@@ -61,7 +62,7 @@ export async function prepareFile(
       return prepareSvg(parsers, bytes)
     case 'unchanged': {
       const { form: _, ...type } = recognised
-      return { bytes, ...type, width: null, height: null, is_animated: false, color: null }
+      return { bytes, ...type, width: null, height: null, is_animated: false, color: null, placeholder: null }
     }
   }
 }
@@ -90,6 +91,7 @@ async function prepareSvg(parsers: Platform['parsers'], bytes: Buffer): Promise<
     height: svg.height ?? null,
     is_animated: false,
     color: null,
+    placeholder: '',
   }
 }
 

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import type { MediaRow } from '../library/show-file.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
+import { queueSizes } from '../sizes/make-sizes.ts'
 import { requireStorage } from '../storage/storage-quota.ts'
 import type { PreparedFile } from './prepare-file.ts'
 
@@ -51,7 +52,7 @@ interface NewFile extends FileDetails {
 /** Adds a file whose bytes are stored, if the store's plan has room. */
 export async function insertFile(
   tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, jobs, settings }: Pick<Platform, 'clock' | 'jobs' | 'settings'>,
   { bytes, extension: _, ...facts }: PreparedFile,
   { actor, request_id: requestId, ...file }: NewFile,
 ): Promise<MediaRow> {
@@ -62,6 +63,7 @@ export async function insertFile(
     .values({ ...facts, ...file, status: 'ready', bytes: bytes.length, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await queueSizes(tx, { jobs, settings }, [row])
   await recordAudit(tx, {
     action: 'media.uploaded',
     actor,

@@ -20,8 +20,8 @@ const OLDEST_HOURS = 24 * 160
 const ASSORTMENT_HOURS = 24 * 60
 const BEFORE_ORDERS_HOURS = 24 * 140
 
-/** Size and average colour of every image, as written by the image generator. */
-const ImageList = z.record(z.string(), z.object({ width: z.int(), height: z.int(), color: z.string() }))
+/** Size, average colour and placeholder of every image, as written by the image generator. */
+const ImageList = z.record(z.string(), z.object({ width: z.int(), height: z.int(), color: z.string(), placeholder: z.string() }))
 
 export interface DemoStore {
   readonly id: string

@@ -1,6 +1,6 @@
 import { type ImageRequest, imageSize, imageSrcset, imageUrl, imageWidths, type StoredImage } from '@haat/image-address'
 import type { StoreImage } from '../theme/data/catalog-data.ts'
-import { cropAtFocalPoint, objectPosition } from '../theme/objects/focal-point.ts'
+import { cropAtFocalPoint, objectPosition, placeholderBackground } from '../theme/objects/focal-point.ts'
 import { directAddress } from '../theme/objects/image-object.ts'
 import { TextObject } from '../theme/objects/lazy-object.ts'
 import { cachedBySite, type Site } from '../theme/objects/site.ts'
@@ -13,6 +13,8 @@ export class ImageUrl extends TextObject {
   readonly alt: string
   /** `object-position: 30% 60%`, if a focal point is set. */
   readonly position: string | undefined
+  /** `background:url(data:image/webp;base64,…) 50%/cover`: a blurred version until the image has loaded, if there's one. */
+  readonly placeholder: string | undefined
   /** Of the delivered image; undefined if unknown. */
   readonly size: { width: number; height: number } | undefined
   readonly #base: string
@@ -30,6 +32,7 @@ export class ImageUrl extends TextObject {
     this.request = request
     this.alt = source.alt ?? ''
     this.position = objectPosition(source)
+    this.placeholder = placeholderBackground(source)
     this.size = size
     this.#base = site.media.base
   }

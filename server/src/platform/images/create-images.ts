@@ -3,6 +3,7 @@ import { cropPoint, imageCrops, type RotatedCrop } from '@haat/image-address'
 import sharp, { type Metadata, type OutputInfo, type Sharp, type WebpOptions } from 'sharp'
 import { type ImageEdition, type Images, ImageUnusable, type NormalisedImage } from '../../../../domains/src/images.ts'
 import { createGate } from './create-gate.ts'
+import { makePlaceholder } from './make-placeholder.ts'
 
 /**
  * For all frames together. A decoded pixel takes four bytes, so a decompression bomb of a few kilobytes would take
@@ -35,6 +36,7 @@ export function createImages({ concurrency = availableParallelism() }: { concurr
   return {
     normalise: (bytes) => pass(() => normalise(bytes)),
     crop: (bytes, crop) => pass(() => cropImage(bytes, crop)),
+    placeholder: (bytes) => pass(() => asImageUnusable(makePlaceholder(bytes))),
     render: (read, edition, client) => pass(async () => render(await read(), edition), client),
   }
 }
@@ -98,6 +100,7 @@ async function toNormalised(
     height: info.pageHeight ?? info.height,
     is_animated: isAnimated,
     color: await averageColor(data),
+    placeholder: await makePlaceholder(data),
   }
 }
 

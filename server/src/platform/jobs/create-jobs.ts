@@ -108,7 +108,12 @@ async function createQueues(boss: PgBoss, queues: readonly string[]): Promise<vo
 
 async function workOn(boss: PgBoss, polling: Polling, job: Job, services: Platform, log: Log): Promise<void> {
   const platform = job.prepares_statements ? { ...services, db: withPreparedStatements(services.db) } : services
-  const options = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true, ...polling } as const
+  const options = {
+    batchSize: job.runs_alone ? 1 : BATCH,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    ...polling,
+  } as const
   await boss.work<Record<string, unknown>, void, typeof options>(job.queue, options, (batch) =>
     Promise.all(
       batch.map(async ({ id, data }) => {

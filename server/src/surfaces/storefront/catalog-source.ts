@@ -23,6 +23,7 @@ import {
 } from '../../../../domains/src/products/index.ts'
 import { ReadCache } from '../../../../domains/src/read-cache.ts'
 import type { CatalogSource, SitemapEntry } from '../../../../surfaces/storefront/src/storefront-source.ts'
+import { addPlaceholders } from './add-placeholders.ts'
 
 // Pages that many visitors open at the same time read data once. The TTL is short because of scheduled publications.
 const CACHE = { max_entries: 5_000, ttl_ms: 1_000 } as const
@@ -45,7 +46,7 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
     })
   }
   const cached = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
-    cache.get(store.id, key, read)
+    cache.get(store.id, key, async () => addPlaceholders(db, store.id, await read()))
   return {
     findProduct: (store, handle) =>
       cached(store, ['product', handle], () => findProduct(db, store.id, handle, clock())),
@@ -65,7 +66,8 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
         return { found, seo }
       }),
     listCategories: (store) => cached(store, ['categories'], () => listCategoryTree(db, store.id, clock(), counts)),
-    searchProducts: (store, terms, request) => searchProducts(db, store.id, { terms, ...request }, clock(), counts),
+    searchProducts: async (store, terms, request) =>
+      addPlaceholders(db, store.id, await searchProducts(db, store.id, { terms, ...request }, clock(), counts)),
     suggest: (store, terms) =>
       suggestions.get(store.id, terms, async () => {
         const known = await searches.get(store.id, 'search', () => prepareSearch(db, store.id))

@@ -83,3 +83,25 @@ test('the server crops at the focal point, whatever side the theme names, in eve
   expect(print(cut, src)).toContain('&amp;crop=top"')
   expect(print('{{ section.settings.photo | image_url: width: 480 }}', photo)).toBe(`${address}?width=480`)
 })
+
+test('shows a blurred placeholder until the image has loaded, at its focal point', () => {
+  const src = 'demo-priya-masala/lakadong-turmeric.webp'
+  const print = (placeholder: string, markup: string, value: unknown = { key: src, focal_x: 30, focal_y: 60 }) =>
+    printSnippet(markup, {
+      data: { images: { [src]: { src, width: 1_200, height: 1_500, placeholder } } },
+      header: '@setting photo image',
+      section: { settings: { photo: value } },
+    })
+  const tiny = 'data:image/webp;base64,UklGR+/A='
+  const tag = "{{ section.settings.photo | image_url: width: 480 | image_tag: style: 'width: 10px' }}"
+  expect(print(tiny, tag)).toContain(
+    `style="background:url(${tiny}) 30% 60%/cover; width: 10px; object-position: 30% 60%"`,
+  )
+  expect(print(tiny, '{{ section.settings.photo | image_url: width: 480 | image_tag }}', src)).toContain(
+    `style="background:url(${tiny}) 50%/cover"`,
+  )
+  expect(
+    print(tiny, '{{ section.settings.photo | image_url: width: 480 | image_tag: placeholder: false }}'),
+  ).not.toMatch(/background|placeholder/)
+  expect(print('data:image/webp;base64,A) red;x:url(', tag)).not.toContain('background')
+})

@@ -98,6 +98,7 @@ const OWN = [
   'decoding',
   'fetchpriority',
   'style',
+  'placeholder',
 ]
 
 /**
@@ -129,17 +130,22 @@ function imageTag(context: RenderContext, input: unknown, named: Readonly<Record
     loading: named.loading ?? (named.preload === true ? 'eager' : 'lazy'),
     fetchpriority: named.fetchpriority ?? (named.preload === true ? 'high' : undefined),
     decoding: named.decoding ?? 'async',
-    style: styleOf(context, named.style, known?.position),
+    style: styleOf(context, known, named),
     ...without(named, OWN),
   }
   return `<img src="${escapeHtml(address)}"${htmlAttributes(context, attributes)}>`
 }
 
-/** The theme's own style, then the focal point set by the store owner. */
-function styleOf(context: RenderContext, style: unknown, position: string | undefined): unknown {
-  const own = style === undefined || style === null ? '' : plainTextOf(context, style).replace(/;\s*$/, '')
-  if (position === undefined) return style
-  return own === '' ? position : `${own}; ${position}`
+/** The placeholder, which the theme's own style can override, then that style and the focal point set by the store owner. */
+function styleOf(
+  context: RenderContext,
+  image: ImageUrl | undefined,
+  named: Readonly<Record<string, unknown>>,
+): unknown {
+  const placeholder = named.placeholder === false ? undefined : image?.placeholder
+  if (placeholder === undefined && image?.position === undefined) return named.style
+  const own = named.style == null ? '' : plainTextOf(context, named.style).replace(/;\s*$/, '')
+  return [placeholder, own, image?.position].filter(Boolean).join('; ')
 }
 
 function defaultSizes(image: ImageUrl | undefined): string {

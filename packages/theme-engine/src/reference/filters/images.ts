@@ -30,7 +30,7 @@ export const imagesFilters: readonly FilterReference[] = [
   filter('article_img_url: size?', 'The same as `img_url`.', { returns: 'url' }),
   filter(
     'image_tag',
-    'Complete `<img>` for the URL of `image_url`: size, `srcset`, `alt`, lazy loading, focal point. Other arguments become attributes.',
+    'Complete `<img>` for the URL of `image_url`: size, `srcset`, `alt`, lazy loading, focal point, and a blurred placeholder until it has loaded. Other arguments become attributes.',
     {
       returns: 'html',
       example: [
@@ -47,6 +47,8 @@ export const imagesFilters: readonly FilterReference[] = [
         width: 'Width attribute.',
         height: 'Height attribute.',
         style: 'Additional style.',
+        placeholder:
+          '`false` for an image that’s hidden at first, or smaller than its element (`object-fit: contain`).',
       },
     },
   ),

@@ -68,6 +68,8 @@ export interface StoreImage {
   /** The focal point to keep visible when cropped: per cent from the left and from the top. */
   focal_x?: number
   focal_y?: number
+  /** A tiny blurred version as a data URI, shown until the image has loaded. */
+  placeholder?: string
 }
 
 export interface CollectionData {

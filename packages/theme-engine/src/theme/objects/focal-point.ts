@@ -18,6 +18,16 @@ export function objectPosition({ focal_x: focalX, focal_y: focalY }: StoreImage)
   return focalX === undefined || focalY === undefined ? undefined : `object-position: ${focalX}% ${focalY}%`
 }
 
+/** Only a data URI as the server writes it: it becomes part of a style. */
+const DATA_URI = /^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/
+
+/** A background that shows the same part of the image as `object-fit: cover`; undefined if the image has no placeholder. */
+export function placeholderBackground({ placeholder, focal_x: x, focal_y: y }: StoreImage): string | undefined {
+  if (placeholder === undefined || !DATA_URI.test(placeholder)) return undefined
+  const position = x === undefined || y === undefined ? '50%' : `${x}% ${y}%`
+  return `background:url(${placeholder}) ${position}/cover`
+}
+
 /**
  * The requested size, cropped at the store owner's focal point if there is one: it takes precedence over the side the
  * theme names.

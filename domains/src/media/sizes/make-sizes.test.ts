@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encode, startTestMediaServer, type TestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
+import { mediaJobs } from '../index.ts'
+import { purgeFilesEndpoint } from '../library/contract.ts'
+import { makeSizes } from './make-sizes.ts'
+import { queueMissingSizes } from './queue-missing-sizes.ts'
+
+let media: TestMediaServer
+beforeAll(async () => {
+  media = await startTestMediaServer()
+  await media.services.startJobs(mediaJobs)
+})
+afterAll(() => media.close())
+
+const photo = () => twoHalves({ width: 500, height: 400 }).jpeg().toBuffer()
+
+/** The stored sizes of an image, such as `360x288-center.avif`. */
+async function sizesOf(key: string): Promise<string[]> {
+  const editions = await Array.fromAsync(media.platform.storage.list(`editions/${key}/`))
+  return editions.map((edition) => edition.split('/').at(-1) ?? '').sort()
+}
+
+const waitForSizes = (key: string, sizes: string[]) =>
+  expect.poll(() => sizesOf(key), { timeout: 20_000 }).toEqual([...sizes].sort())
+
+const usual = [
+  '160x128-center.avif',
+  '240x192-center.avif',
+  '360x288-center.avif',
+  '480x384-center.avif',
+  '500x400-center.avif',
+]
+
+async function rowOf(key: string) {
+  return media.db.selectFrom('media_files').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+}
+
+test('an uploaded image has its usual sizes before anyone requests them, and a blurred placeholder', async () => {
+  const { key } = await media.uploadFile(await photo())
+  await waitForSizes(key, usual)
+  const { placeholder } = await rowOf(key)
+  expect(placeholder).toMatch(/^data:image\/webp;base64,/)
+  expect(placeholder?.length).toBeLessThanOrEqual(200)
+  const blurred = sharp(Buffer.from(placeholder?.split(',')[1] ?? '', 'base64'))
+  expect(await blurred.metadata()).toMatchObject({ width: 16, height: 13, format: 'webp' })
+})
+
+test('an image with transparent parts and a drawing have no placeholder', async () => {
+  const logo = await sharp({ create: { width: 60, height: 40, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><path d="M0 0h9v9z"/></svg>',
+  )
+  expect((await rowOf((await media.uploadFile(logo, 'logo.png')).key)).placeholder).toBe('')
+  expect((await rowOf((await media.uploadFile(drawing, 'logo.svg')).key)).placeholder).toBe('')
+})
+
+test('a file that replaces another has sizes of its own, and those of a purged one are deleted', async () => {
+  const { call, vendor } = media
+  const old = await media.uploadFile(await photo(), 'old.jpg')
+  await waitForSizes(old.key, usual)
+  const form = new FormData()
+  form.append(
+    'files',
+    new Blob([new Uint8Array(await twoHalves({ width: 200, height: 100 }).jpeg().toBuffer())]),
+    'new.jpg',
+  )
+  const { headers, payload } = await encode(form)
+  const replaced = await media.app.inject({
+    method: 'POST',
+    url: '/api/files/replace',
+    query: { store_slug: vendor.slug, file_id: old.id },
+    headers: { ...headers, authorization: `Bearer ${vendor.token}` },
+    payload,
+  })
+  await waitForSizes(replaced.json().file.key, ['160x80-center.avif', '200x100-center.avif'])
+
+  await call(purgeFilesEndpoint, { token: vendor.token, body: { store_slug: vendor.slug, file_ids: [old.id] } })
+  await waitForSizes(old.key, [])
+})
+
+test('keeps no sizes of an image that was deleted while they were made', async () => {
+  const { id, key } = await media.uploadFile(await photo())
+  await waitForSizes(key, usual)
+  await media.platform.storage.remove((await sizesOf(key)).map((size) => `editions/${key}/${size}`))
+  const { db, images } = media.platform
+  const render: typeof images.render = async (...request) => {
+    await db.deleteFrom('media_files').where('id', '=', id).execute()
+    return images.render(...request)
+  }
+  await makeSizes.run({ ...media.platform, images: { ...images, render } }, { media_file_id: id })
+  expect(await sizesOf(key)).toEqual([])
+})
+
+test('makes the sizes and the placeholder of images from before', async () => {
+  const { id, key } = await media.uploadFile(await photo())
+  await waitForSizes(key, usual)
+  await media.db.deleteFrom('media_sizes').where('media_file_id', '=', id).execute()
+  await media.db.updateTable('media_files').set({ placeholder: null }).where('id', '=', id).execute()
+  await media.platform.storage.remove((await sizesOf(key)).map((size) => `editions/${key}/${size}`))
+  media.clock.advance(2 * 60 * 60_000)
+  await queueMissingSizes.run(media.platform, {})
+  await waitForSizes(key, usual)
+  await expect.poll(async () => (await rowOf(key)).placeholder).toMatch(/^data:image/)
+})
