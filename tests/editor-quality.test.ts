@@ -97,6 +97,22 @@ test.each(['starter', 'masala', 'tana'])('a new store with the theme %s has no f
   expect(pages.every(({ html_bytes: htmlBytes, css_bytes: cssBytes }) => htmlBytes > 500 && cssBytes > 500)).toBe(true)
 })
 
+test('a product page without a buy button has a warning', async () => {
+  const fresh = await stores.signInVendor()
+  const body = { store_slug: fresh.slug }
+  await stores.call(chooseThemeEndpoint, { token: fresh.token, body: { ...body, theme_slug: 'starter' } })
+  const loaded = await stores.call(loadThemeEndpoint, { token: fresh.token, params: body })
+  const { sections, settings, revision }: LoadedTheme = loaded.json()
+  const without = sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.filter(({ type }) => type !== 'buy'),
+  }))
+  await stores.call(saveThemeEndpoint, { token: fresh.token, body: { ...body, sections: without, settings, revision } })
+  expect((await check(fresh)).findings).toMatchObject([
+    { rule: 'no_buy_button', severity: 'warning', template: 'product', target: { section_id: 'product-main' } },
+  ])
+})
+
 describe('headings', () => {
   test('accepts one H1 and no skipped levels', async () => {
     const { findings } = await checkHome(vendor, [heading('h1'), heading('h2'), heading('h3')])

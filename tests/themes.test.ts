@@ -1,4 +1,4 @@
-import { validateTheme } from '@haat/theme-engine'
+import { upgradeConfiguration, validateTheme } from '@haat/theme-engine'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import { describe, expect, test } from 'vitest'
 import { bundledThemes, compileBundledTheme, readBundledTheme, renderMockPage } from './bundled-themes.ts'
@@ -89,6 +89,80 @@ describe.each(bundledThemes)('%s', (name) => {
       }),
     )
     expect(unreadable).toEqual([])
+  })
+})
+
+describe.each(bundledThemes)('the product page of %s', (name) => {
+  const theme = compileBundledTheme(name)
+  const types = (theme.schemas.sections['main-product']?.blocks ?? []).map(({ type }) => type)
+  const render = (blocks: readonly string[], settings: Record<string, unknown> = {}) => {
+    const instances = blocks.map((type, at) => ({
+      id: `${type}-${at}`,
+      type,
+      settings: { text: 'Text', text_1: 'Text', rows: 'S | 1', only_sizes: false, ...settings },
+    }))
+    const main = { id: 'main', type: 'main-product', template: 'product', settings: {}, blocks: instances }
+    const config = { ...theme.defaultConfiguration(), sections: [main] }
+    return renderMockPage(theme, 'product', { config, design: true })
+  }
+
+  test('has a block for everything, and each can be selected in the editor', () => {
+    expect(types).toEqual(
+      expect.arrayContaining(
+        'media vendor title rating price variants stock sku quantity buy fact trust delivery description text accordion share'.split(
+          ' ',
+        ),
+      ),
+    )
+    const { html, warnings } = render(types)
+    expect(warnings).toEqual([])
+    const selectable = [...html.matchAll(/data-block-id="([a-z_]+)-\d+"/g)].map(([, type]) => type)
+    expect(selectable).toEqual(types)
+  })
+
+  test('can be bought from in any order, and without any block except the buy buttons', () => {
+    const orders = [types, types.toReversed(), ...types.map((type) => types.filter((other) => other !== type))]
+    for (const order of orders) {
+      const { html, warnings } = render(order)
+      expect(warnings).toEqual([])
+      // One control for the variant, in the form or belonging to it; none without buy buttons.
+      const controls = html.match(/<(?:select|input)[^>]* name="id"[^>]*>/g) ?? []
+      if (order.includes('variants')) expect(controls).toEqual([expect.stringContaining('form="buy-main"')])
+      else expect(controls).toHaveLength(order.includes('buy') ? 1 : 0)
+      expect(html.includes('id="buy-main"')).toBe(order.includes('buy'))
+      expect(html.includes('data-product-buy')).toBe(order.includes('buy'))
+    }
+  })
+
+  test('looks the same for stores that customised it before it had blocks', () => {
+    const own = new Set(
+      'media vendor title rating price variants stock sku quantity buy trust delivery text'.split(' '),
+    )
+    const now = theme.schemas.sections['main-product']
+    if (now === undefined) throw new Error('missing section')
+    const kept = now.blocks.filter(({ type }) => !own.has(type) && name !== 'blank')
+    const before = {
+      schemas: { ...theme.schemas, sections: { 'main-product': { ...now, settings: [], blocks: kept } } },
+    }
+    const main = theme.defaultConfiguration().sections.find(({ type }) => type === 'main-product')
+    const saved = {
+      id: 'main',
+      type: 'main-product',
+      settings: { show_vendor: true, show_quantity: true, gallery: 'stack', sticky_buy: false, low_stock: 2 },
+      // The page showed facts first, wherever they were.
+      blocks: (main?.blocks ?? []).filter(({ type }) => kept.some((block) => block.type === type)).toReversed(),
+    }
+    const [result] = upgradeConfiguration({ sections: [saved], settings: {} }, before, theme).sections
+    const order = (result?.blocks ?? []).map(({ type }) => type)
+    const shipped = main?.blocks.map(({ type }) => type) ?? []
+    const isFixed = (type: string) => own.has(type) || type === 'fact'
+    expect(order.filter(isFixed)).toEqual(shipped.filter(isFixed))
+    expect(order.toSorted()).toEqual(shipped.toSorted())
+    if (name === 'blank') return
+    const settingsOf = (type: string) => result?.blocks.find((block) => block.type === type)?.settings
+    expect(settingsOf('media')).toEqual({ layout: 'stack' })
+    expect(settingsOf('buy')).toEqual({ sticky: false })
+    expect(settingsOf('stock')).toEqual({ low_stock: 2 })
   })
 })
 

@@ -5,8 +5,11 @@ import type { ImportNote } from '@haat/theme-engine/import-shopify-theme'
 /** A theme's files by path: text as strings, images and fonts as bytes. */
 export type ThemeContents = ReadonlyMap<string, string | Uint8Array>
 
-/** What stores can use of a theme: its templates, and the sections, blocks and settings that the editor shows. */
-export type ThemeOutline = Pick<Theme, 'schemas' | 'templates'>
+/**
+ * What stores can use of a theme: its templates, the sections, blocks and settings that the editor shows, and how stores'
+ * sections change when they update to it.
+ */
+export type ThemeOutline = Pick<Theme, 'schemas' | 'templates' | 'upgrades'>
 
 /** What identifies the look of one page with one data set: the same hashes mean the same page. */
 export interface PageFingerprint {

@@ -133,7 +133,22 @@ test('selecting a weight in masala changes the price, and a sold-out one says so
   await expect.poll(() => page.locator('.product-price [data-product-price]').textContent()).toBe('₹309')
   await page.getByText('500 g', { exact: true }).click()
   await expect.poll(() => page.locator('.availability').textContent()).toBe('Sold out')
-  await expect.poll(() => page.locator('.buy-row [data-product-buy]').isDisabled()).toBe(true)
+  await expect.poll(() => page.locator('.block-buy [data-product-buy]').isDisabled()).toBe(true)
+
+  // With the blocks in another order, the form is above its controls.
+  const theme = compileBundledTheme('masala')
+  const config = theme.defaultConfiguration()
+  const sections = config.sections.map((section) => ({ ...section, blocks: section.blocks.toReversed() }))
+  await open(page, themePages.add('masala', renderMockPage(theme, 'product', { config: { ...config, sections } })))
+  await page.getByText('250 g', { exact: true }).click()
+  await expect.poll(() => page.locator('.product-price [data-product-price]').textContent()).toBe('₹309')
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
+  const sent = await page.locator('.buy-form').evaluate((form) => {
+    const data = new FormData(form as HTMLFormElement)
+    const chosen = document.querySelector(`option[value="${data.get('id')}"]`)
+    return [chosen?.getAttribute('data-option1'), data.get('quantity')]
+  })
+  expect(sent).toEqual(['250 g', '3'])
 })
 
 test('the drawer of starter opens, closes with Escape and restores the focus', async () => {

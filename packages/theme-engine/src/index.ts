@@ -113,5 +113,6 @@ export {
   translationState,
 } from './theme/translated-settings.ts'
 export { readTranslationKey, translationKey } from './theme/translation-key.ts'
+export { upgradeConfiguration } from './upgrade/upgrade-configuration.ts'
 export { findVariantSelectionFaults } from './validate/rules/variant-selection.ts'
 export { validateTheme } from './validate/validate-theme.ts'

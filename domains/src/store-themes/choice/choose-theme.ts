@@ -16,7 +16,7 @@ import { lockStoreTheme, type StoreThemeState } from '../revision/find-store-the
 import { requireCompiledTheme } from '../revision/require-compiled-theme.ts'
 import { readConfiguration, readContent, writeContent } from '../revision/revision-content.ts'
 import { showSaved } from '../revision/show-store-theme.ts'
-import { addNewTemplates } from '../update/add-new-templates.ts'
+import { carryOver } from '../update/carry-over.ts'
 import { requireInstallable } from './can-install.ts'
 
 export interface ThemeChoice {
@@ -89,7 +89,7 @@ async function decideNext(tx: Tx, situation: Situation): Promise<NewRevision | u
   const isUpdate = choice.update && before.theme_version_id !== theme.version_id
   if (isUpdate) {
     const versions = { from: before.theme_version_id, to: theme.version_id }
-    const content = await addNewTemplates(tx, before, versions)
+    const content = await carryOver(tx, before, versions)
     return { ...before, ...content, store_id: storeId, theme_version_id: theme.version_id, origin: 'theme_updated' }
   }
   return draft?.theme_id === theme.id ? undefined : { ...before, store_id: storeId, origin: 'theme_chosen' }

@@ -26,6 +26,7 @@ import { addressOnPhone, measurePageWeight } from './pages/measure-page-weight.t
 import type { PageView } from './pages/page-view.ts'
 import { renderPages } from './pages/render-pages.ts'
 import { checkBrokenLinks } from './rules/broken-links.ts'
+import { checkBuyButton } from './rules/buy-button.ts'
 import { checkContrast } from './rules/contrast.ts'
 import { checkHeadingOrder } from './rules/heading-order.ts'
 import { checkMissingAlt } from './rules/missing-alt.ts'
@@ -38,6 +39,7 @@ const rules: readonly QualityRule[] = [
   checkContrast,
   checkMissingAlt,
   checkHeadingOrder,
+  checkBuyButton,
   checkPageWeight,
   checkBrokenLinks,
   checkWrongValues,

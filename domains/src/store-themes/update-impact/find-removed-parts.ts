@@ -9,6 +9,8 @@ export interface OlderVersion {
   /** How many storefronts use it. */
   readonly stores: number
   readonly removed: readonly NamedPart[]
+  /** Undefined if it can't be compiled any more; then nothing is removed. */
+  readonly outline: ThemeOutline | undefined
 }
 
 /** Each version that isn't in memory has to be compiled. Nearly all stores use one of the last versions. */
@@ -36,7 +38,7 @@ export async function findRemovedParts(
   for (const { id, stores } of used.slice(0, MAX_VERSIONS)) {
     const before = await findCompiledTheme(db, id)
     const removed = before === undefined ? [] : findAddedParts(next, before.theme)
-    versions.push({ id, stores: Number(stores), removed })
+    versions.push({ id, stores: Number(stores), removed, outline: before?.theme })
   }
   return { versions, other_stores: used.slice(MAX_VERSIONS).reduce((sum, { stores }) => sum + Number(stores), 0) }
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { Db } from '@haat/db'
+import { upgradeConfiguration } from '@haat/theme-engine'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import type { ThemeOutline } from '../../theme-tools.ts'
@@ -43,7 +44,7 @@ export async function measureImpact(
   for (const version of versions) {
     if (version.removed.length === 0) continue
     const compared = Math.min(left, version.stores)
-    await countInVersion(db, version, compared, uses)
+    await countInVersion(db, { version, next: outline, stores: compared }, uses)
     left -= compared
   }
   const toCompare = versions.filter(({ removed }) => removed.length > 0).reduce((sum, { stores }) => sum + stores, 0)
@@ -55,8 +56,19 @@ export async function measureImpact(
   }
 }
 
+interface Comparison {
+  readonly version: OlderVersion
+  readonly next: ThemeOutline
+  readonly stores: number
+}
+
 /** Counts the uses of removed parts in the published configurations of stores with one version. */
-async function countInVersion(db: Db, { id, removed }: OlderVersion, stores: number, uses: PartUses): Promise<void> {
+async function countInVersion(
+  db: Db,
+  { version: { id, removed, outline }, next, stores }: Comparison,
+  uses: PartUses,
+): Promise<void> {
+  if (outline === undefined) return
   for (let from = 0; from < stores; from += STORES_AT_ONCE) {
     const rows = await db
       .selectFrom('store_themes as store')
@@ -72,7 +84,7 @@ async function countInVersion(db: Db, { id, removed }: OlderVersion, stores: num
       .limit(Math.min(STORES_AT_ONCE, stores - from))
       .execute()
     for (const row of rows) {
-      const configuration = readConfiguration(row)
+      const configuration = upgradeConfiguration(readConfiguration(row), outline, next)
       uses.addStore(removed.filter(({ place }) => countUses(configuration, place) > 0))
       // Other requests are answered in between.
       await nextTask()

@@ -1,9 +1,8 @@
-import { widgetKey } from '@haat/theme-engine'
-import type { StoreConfiguration, ThemeBlock, ThemeWidget } from '../configuration/contract.ts'
+import { type BlockInstance, type ThemeConfiguration, type WidgetInstance, widgetKey } from '@haat/theme-engine'
 import type { PartPlace } from './compare-themes.ts'
 
 /** Counts how often a store's configuration uses a part of its theme. */
-export function countUses({ sections, settings }: StoreConfiguration, place: PartPlace): number {
+export function countUses({ sections, settings }: ThemeConfiguration, place: PartPlace): number {
   switch (place.holder) {
     case 'global':
       return place.setting !== undefined && Object.hasOwn(settings, place.setting) ? 1 : 0
@@ -32,7 +31,7 @@ export function countUses({ sections, settings }: StoreConfiguration, place: Par
 
 interface Holder {
   readonly settings: Readonly<Record<string, unknown>>
-  readonly blocks?: readonly ThemeBlock[] | undefined
+  readonly blocks?: readonly BlockInstance[] | undefined
 }
 
 /**
@@ -44,11 +43,11 @@ function countIn({ settings, blocks = [] }: Holder, { block, setting }: PartPlac
   return setting === undefined ? own.length : own.filter((one) => Object.hasOwn(one.settings, setting)).length
 }
 
-function allWidgets(widgets: readonly ThemeWidget[]): ThemeWidget[] {
+function allWidgets(widgets: readonly WidgetInstance[]): WidgetInstance[] {
   return widgets.flatMap((widget) => [widget, ...allWidgets((widget.children ?? []).flat())])
 }
 
-function allBlocks(blocks: readonly ThemeBlock[]): ThemeBlock[] {
+function allBlocks(blocks: readonly BlockInstance[]): BlockInstance[] {
   return blocks.flatMap((block) => [block, ...allBlocks(block.blocks ?? [])])
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { upgradeConfiguration } from '@haat/theme-engine'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { themeNotFound } from '../../themes/contract.ts'
@@ -27,7 +28,8 @@ export async function showThemeUpdate(
     requireCompiledTheme(db, own.theme_version_id),
     requireCompiledTheme(db, listed.version_id),
   ])
-  const configuration = readConfiguration(own)
+  // Settings that become blocks aren't lost.
+  const configuration = upgradeConfiguration(readConfiguration(own), before.theme, after.theme)
   const removed = findAddedParts(after.theme, before.theme).map(({ place, ...part }) => ({
     ...part,
     used: countUses(configuration, place),

@@ -113,6 +113,56 @@ test('lists added and removed parts; updating changes only the draft, keeps ever
   expect(await load(vendor)).toMatchObject({ theme: { version: '1.0.0' }, sections, settings })
 })
 
+test('turns fixed markup with settings into blocks, as upgrades.json says', async () => {
+  const product = (...lines: string[]) => `{% comment %}\n@section "Product"\n${lines.join('\n')}\n{% endcomment %}`
+  const toggle = '@setting show_vendor toggle\n@label "Show brand"\n@default true'
+  const theme = (version: string, files: Parameters<typeof exampleTheme>[0]) => ({
+    blocks: exampleTheme({ 'theme.json': manifest(version, version), ...files }),
+  })
+  await publishExampleThemes(
+    server.platform,
+    theme('1.0.0', { 'sections/main-product.liquid': product(toggle, '@block fact "Fact"') }),
+  )
+  const vendor = await server.signInVendor()
+  await post(vendor, chooseThemeEndpoint, { theme_slug: 'blocks' })
+  const fact = { id: 'a', type: 'fact', settings: {} }
+  const main = {
+    id: 'main',
+    type: 'main-product',
+    template: 'product',
+    settings: { show_vendor: false },
+    blocks: [fact],
+  }
+  const hamper = { ...main, id: 'hamper', template: 'product.hamper', settings: { show_vendor: true } }
+  const { revision } = await load(vendor)
+  await post(vendor, saveThemeEndpoint, { sections: [main, hamper], settings: {}, revision })
+  const published = await post(vendor, publishThemeEndpoint, {})
+
+  await publishExampleThemes(
+    server.platform,
+    theme('2.0.0', {
+      'sections/main-product.liquid': product('@block title "Title"', '@block vendor "Brand"', '@block fact "Fact"'),
+      'config/upgrades.json': JSON.stringify({
+        sections: { 'main-product': [{ type: 'title' }, { type: 'vendor', if: 'show_vendor' }] },
+      }),
+    }),
+  )
+  // The setting isn't lost: the block replaces it.
+  expect((await ask(vendor.token, vendor.slug, 'blocks')).json().removed).toEqual([
+    { kind: 'setting', name: 'Show brand', where: 'Product', used: 0 },
+  ])
+  await post(vendor, chooseThemeEndpoint, { theme_slug: 'blocks', update: true })
+  const title = { id: 'title', type: 'title', settings: {} }
+  const brand = { id: 'vendor', type: 'vendor', settings: {} }
+  const draft = await load(vendor)
+  expect(draft.sections.slice(0, 2)).toEqual([
+    { ...main, settings: {}, blocks: [title, fact] },
+    { ...hamper, settings: {}, blocks: [title, brand, fact] },
+  ])
+  await post(vendor, restoreThemeEndpoint, { restore_revision: published.published_revision })
+  expect((await load(vendor)).sections).toEqual([main, hamper])
+})
+
 test('counts uses in widgets, nested blocks, settings and templates', async () => {
   const liquid = (...lines: string[]) => `{% comment %}\n${lines.join('\n')}\n{% endcomment %}<p></p>`
   const size = '{ "key": "size", "type": "number", "label": "Size" }'

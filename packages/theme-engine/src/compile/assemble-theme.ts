@@ -5,6 +5,7 @@ import type { Limits } from '../liquid/limits.ts'
 import type { Template } from '../liquid/template.ts'
 import { type GlobalSettingsSchema, parseGlobalSettings } from '../schema/parse-global-settings.ts'
 import { parseTemplateFile } from '../schema/parse-template-file.ts'
+import { parseUpgrades, UPGRADES } from '../schema/parse-upgrades.ts'
 import type { SectionSchema, Setting } from '../schema/schema.ts'
 import type { CompiledPart } from '../theme/compiled-theme.ts'
 import type { FileReading } from '../theme/file-reading.ts'
@@ -37,6 +38,7 @@ interface AssembleOptions {
 }
 
 const GLOBAL_SETTINGS = 'config/global-settings.json'
+const NO_UPGRADES = '{ "sections": {} }'
 const NO_GLOBAL: GlobalSettingsSchema = { schema: [], values: {}, color_schemes: {} }
 
 /** Reads all files of a theme and connects them. Errors are passed to `reading`. */
@@ -73,6 +75,7 @@ export function assembleTheme(themeFiles: ThemeFiles, { widgets, limits, sources
   }
   return {
     schemas,
+    upgrades: parseUpgrades(textOf(themeFiles, UPGRADES) ?? NO_UPGRADES).upgrades,
     templates: [...templates.keys()].filter((name) => !isOnEveryPage(name)),
     defaultConfiguration: () => structuredClone(defaultConfiguration(templates, global, globalSchema)),
     render: (request) => renderer.page(request),

@@ -1,5 +1,6 @@
 import type { SectionInstance, ThemeConfiguration } from '../configuration/configuration.ts'
 import type { GlobalSettingsSchema } from '../schema/parse-global-settings.ts'
+import type { ThemeUpgrades } from '../schema/parse-upgrades.ts'
 import type { SectionSchema } from '../schema/schema.ts'
 import type { PageData } from './data/page-data.ts'
 import type { Needs } from './needs.ts'
@@ -10,6 +11,8 @@ export interface Theme {
   readonly schemas: ThemeSchemas
   /** Names of templates/*.json (`home`, `product`, ...), without header and footer. */
   readonly templates: readonly string[]
+  /** How the sections of stores with an older version change when they update. */
+  readonly upgrades: ThemeUpgrades
   /** A store's initial configuration: templates, header and footer, global values, colour schemes. */
   defaultConfiguration(): ThemeConfiguration
   render(request: RenderRequest): RenderResult

@@ -39,8 +39,8 @@ export function runThemeTask(command: ThemeCommand): ThemeResult {
 
 function outlineOf(files: ThemeContents): ThemeOutline | undefined {
   try {
-    const { schemas, templates } = compile(files, { widgets: readWidgetFiles() })
-    return { schemas, templates }
+    const { schemas, templates, upgrades } = compile(files, { widgets: readWidgetFiles() })
+    return { schemas, templates, upgrades }
   } catch (error) {
     if (error instanceof ThemeErrors) return undefined
     throw error

@@ -4,6 +4,7 @@ export const QualityRuleName = z.enum([
   'contrast',
   'missing_alt',
   'heading_order',
+  'no_buy_button',
   'page_weight',
   'broken_link',
   'page_rendering',

@@ -1,5 +1,6 @@
 import { MAX_HTML_DEPTH, NestedTooDeep, parseUntilTooDeep } from '@haat/theme-engine'
 import { Parser } from 'htmlparser2'
+import { BuyingForms } from './buying-forms.ts'
 
 /** A section, or a widget or block in it. */
 export interface ViewTarget {
@@ -39,6 +40,8 @@ export interface PageView {
   readonly images: readonly ViewedImage[]
   readonly headings: readonly ViewedHeading[]
   readonly links: readonly ViewedLink[]
+  /** Whether the page has a form that adds a product to the cart, with a button that sends it. */
+  readonly can_buy: boolean
   /** Image URLs in `style` attributes. */
   readonly backgrounds: readonly string[]
   /** Colour schemes used in the page, in order. */
@@ -65,6 +68,7 @@ export function readPageView(html: string): PageView {
   const backgrounds: string[] = []
   const schemes: { id: string; target: ViewTarget | undefined }[] = []
   const ids = new Set<string>()
+  const buying = new BuyingForms()
   const stack: Open[] = []
   /** Elements whose text is being read. */
   const reading: { name: string; depth: number; into: { text: string } }[] = []
@@ -83,6 +87,7 @@ export function readPageView(html: string): PageView {
       if (attributes.id !== undefined) ids.add(attributes.id)
       if (isHidden) return
 
+      buying.open(name, attributes)
       backgrounds.push(...addressesIn(attributes.style ?? ''))
       const scheme = /(?:^|\s)scheme-([\w-]+)/.exec(attributes.class ?? '')?.[1]
       if (scheme !== undefined) schemes.push({ id: scheme, target })
@@ -111,7 +116,8 @@ export function readPageView(html: string): PageView {
           into.text = `${into.text}${text.slice(0, MAX_TEXT_LENGTH)}`.replace(/\s+/g, ' ')
       }
     },
-    onclosetag() {
+    onclosetag(name) {
+      buying.close(name)
       const last = reading.at(-1)
       if (last?.depth === stack.length) {
         last.into.text = last.into.text.trim()
@@ -121,7 +127,7 @@ export function readPageView(html: string): PageView {
     },
   })
   parseUntilTooDeep(parser, html)
-  return { images, headings, links, backgrounds, schemes, ids }
+  return { images, headings, links, can_buy: buying.can_buy, backgrounds, schemes, ids }
 }
 
 function targetOf(

@@ -134,6 +134,14 @@ export const fileExplanations: readonly ExplainedCode[] = [
     ],
     ['missing_file', "Every theme needs this file: without it, stores can't be rendered.", '', settings('')],
   ]),
+  ...inFile('config/upgrades.json', [
+    [
+      'bad_upgrade',
+      "Stores that update wouldn't get the new blocks.",
+      '{ "sections": { "example-plain": [{ "block": "words" }] } }',
+      '{ "sections": { "example-plain": [{ "type": "words" }] } }',
+    ],
+  ]),
   ...inFile('templates/search.json', [
     ['missing_template', 'The page only has a header and a footer.', '', section('')],
   ]),

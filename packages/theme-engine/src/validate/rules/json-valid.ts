@@ -2,6 +2,7 @@ import type { ThemeError } from '../../liquid/errors.ts'
 import type { SourceText } from '../../liquid/source-text.ts'
 import { JsonDocument } from '../../schema/json-document.ts'
 import { parseTemplateFile } from '../../schema/parse-template-file.ts'
+import { parseUpgrades, UPGRADES } from '../../schema/parse-upgrades.ts'
 import type { KnownSchemas } from '../../schema/template-checker.ts'
 import { type Finding, findingOf } from '../finding.ts'
 import { oncePer } from '../reading/once-per.ts'
@@ -14,10 +15,11 @@ const DEFAULT_IS_USED = {
   fix: 'Fix or remove the value. Until then, the default is used.',
 } as const
 
-/** Templates, global settings, locales and theme.json. */
+/** Templates, global settings, upgrades, locales and theme.json. */
 export const jsonValid: Rule = (theme) => [
   ...checkTemplates(theme),
   ...checkGlobalSettings(theme),
+  ...checkUpgrades(theme),
   ...checkOthers(theme),
 ]
 
@@ -45,6 +47,13 @@ function checkGlobalSettings(theme: ThemeSource): Finding[] {
   if (source === undefined || theme.global === undefined) return []
   const { errors, warnings } = theme.global
   return toFindings(errors, warnings, source, 'Fix config/global-settings.json as described.')
+}
+
+function checkUpgrades(theme: ThemeSource): Finding[] {
+  const source = theme.source(UPGRADES)
+  if (source === undefined) return []
+  const { errors } = parseUpgrades(source.text, theme.schemas.sections)
+  return toFindings(errors, [], source, 'Fix config/upgrades.json as described.')
 }
 
 function toFindings(
