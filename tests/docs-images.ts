@@ -8,6 +8,7 @@ import { openBrowser, stopChromium, type TestBrowser } from './browser/browser.t
 import { screenshotAdmin } from './browser/screenshot-admin.ts'
 import { screenshotEditor } from './browser/screenshot-editor.ts'
 import { screenshotStudio } from './browser/screenshot-studio.ts'
+import { signInVendor } from './screenshots/sign-in.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
 // `npm run docs:images`: the screenshots in docs/images, except those of themes that no demo store uses.
@@ -116,14 +117,10 @@ async function save(name: string, image: string | Buffer, width: number): Promis
 
 async function openSignedIn(
   browser: TestBrowser,
-  { urls, vendor }: TestPlatform,
+  platform: TestPlatform,
   size: { width: number; height: number },
 ): Promise<Page> {
   const page = await browser.newPage(size)
-  await page.goto(`${urls.dashboard}/login`)
-  await page.getByLabel('Email', { exact: true }).fill(vendor.email)
-  await page.getByLabel('Password', { exact: true }).fill(vendor.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`${urls.dashboard}/`)
+  await signInVendor(page, platform)
   return page
 }

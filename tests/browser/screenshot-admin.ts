@@ -1,23 +1,20 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
+import { signInAdmin } from '../screenshots/sign-in.ts'
 import type { TestPlatform } from '../test-platform.ts'
 
 /** A demo theme with remarks of a reviewer. */
 const REVIEWED = 'kasuti'
 
 /** Saves screenshots of the administration as PNG files: home, a theme's review, the payouts, the roles. */
-export async function screenshotAdmin(page: Page, { db, urls }: TestPlatform, directory: string): Promise<void> {
-  const { administration } = urls
-  await page.goto(`${administration}/login`)
-  await page.getByLabel('Email', { exact: true }).fill(demoAdmin.email)
-  await page.getByLabel('Password', { exact: true }).fill(demoAdmin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+export async function screenshotAdmin(page: Page, platform: TestPlatform, directory: string): Promise<void> {
+  const { administration } = platform.urls
+  await signInAdmin(page, platform)
   await page.getByText('Monthly plan revenue').waitFor()
   await page.getByText(/Last sealed|Not sealed yet/).waitFor()
   await page.screenshot({ path: join(directory, 'admin-home.png') })
 
-  const { id } = await db
+  const { id } = await platform.db
     .selectFrom('theme_versions')
     .innerJoin('themes', 'themes.id', 'theme_versions.theme_id')
     .select('theme_versions.id')

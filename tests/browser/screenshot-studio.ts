@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { signInDeveloper } from '../screenshots/sign-in.ts'
 import type { TestPlatform } from '../test-platform.ts'
 
 /** The demo developer's themes: a draft, and one with a reviewer's remarks. */
@@ -9,7 +10,7 @@ const REVIEWED = 'kasuti'
 /** Saves screenshots of the studio as PNG files: the workspace, all data sets, a submission. */
 export async function screenshotStudio(page: Page, platform: TestPlatform, directory: string): Promise<void> {
   const { studio } = platform.urls
-  await signIn(page, platform)
+  await signInDeveloper(page, platform)
   await page.goto(`${studio}/themes/${DRAFT}?file=sections/hero.liquid&line=80`)
   const preview = page.frameLocator('iframe').first()
   await preview.getByRole('heading').first().waitFor()
@@ -26,23 +27,4 @@ export async function screenshotStudio(page: Page, platform: TestPlatform, direc
 
   await page.goto(`${studio}/themes/${REVIEWED}/submissions`, { waitUntil: 'networkidle' })
   await page.screenshot({ path: join(directory, 'studio-submission.png') })
-}
-
-async function signIn(page: Page, { db, developer, urls }: TestPlatform): Promise<void> {
-  await page.goto(`${urls.studio}/login`)
-  await page.getByLabel('Email', { exact: true }).fill(developer.email)
-  await page.getByLabel('Password', { exact: true }).fill(developer.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText('We haven’t seen this browser in the last 30 days').waitFor()
-  const { text_body: text } = await db
-    .selectFrom('outgoing_mails')
-    .select('text_body')
-    .where('recipient_address', '=', developer.email)
-    .where('subject', 'like', '%code%')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  await page.getByLabel('Code').first().click()
-  await page.keyboard.type(/\b\d{6}\b/.exec(text)?.[0] ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`${urls.studio}/themes`)
 }
