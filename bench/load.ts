@@ -5,6 +5,8 @@ export interface Load {
   readonly p50_ms: number
   readonly p99_ms: number
   readonly errors: number
+  /** How many requests were answered, with those of the warm-up. */
+  readonly requests: number
 }
 
 export type LoadOptions = Target & ({ readonly seconds: number } | { readonly amount: number })
@@ -13,19 +15,23 @@ interface Target {
   readonly url: string
   readonly connections: number
   readonly headers?: Readonly<Record<string, string>>
+  /** Visitors who take turns, each with these headers besides. */
+  readonly visitors?: readonly Readonly<Record<string, string>>[]
 }
 
 /** Sends requests to a URL, after a second of warming up. Anything but 2xx counts as an error. */
-export async function load({ url, connections, headers, ...length }: LoadOptions): Promise<Load> {
+export async function load({ url, connections, headers, visitors, ...length }: LoadOptions): Promise<Load> {
+  const requests = visitors?.map((visitor) => ({ headers: { ...headers, ...visitor } }))
   const run = (length: { duration: number } | { amount: number }) =>
-    autocannon({ url, connections, ...length, headers: { ...headers } })
-  await run({ duration: 1 })
+    autocannon({ url, connections, ...length, headers: { ...headers }, ...(requests && { requests }) })
+  const warmUp = await run({ duration: 1 })
   const result = await run('seconds' in length ? { duration: length.seconds } : length)
   return {
     requests_per_second: result.requests.average,
     p50_ms: result.latency.p50,
     p99_ms: result.latency.p99,
     errors: result.errors + result.timeouts + result.non2xx,
+    requests: warmUp.requests.total + result.requests.total,
   }
 }
 

@@ -1,2 +1,7 @@
 export { loadDemoApps } from './demo/load-demo-apps.ts'
+export {
+  findMarketplaceVendors,
+  type MarketplaceVendor,
+  type VendorCookies,
+} from './marketplace-vendors/find-marketplace-vendors.ts'
 export { type AppDetails, saveApps } from './save-apps.ts'

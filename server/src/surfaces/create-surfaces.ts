@@ -4,13 +4,15 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { JOURNEY_COOKIE } from '../../../domains/src/analytics/index.ts'
+import { findMarketplaceVendors } from '../../../domains/src/app-store/index.ts'
 import { browserCookieNames, visitCookieName } from '../../../domains/src/identity/index.ts'
 import { VISIT_HEADER } from '../../../domains/src/impersonation/contract.ts'
 import { REFERRAL_COOKIE } from '../../../domains/src/referrals/index.ts'
 import { addHealth } from '../platform/health/add-health.ts'
 import type { Services } from '../server-services.ts'
 import { addCommandLine } from './add-command-line.ts'
-import { createMarketplaceSurface, type RenderMarketplace } from './marketplace-surface.ts'
+import { createMarketplaceSurface } from './marketplace-surface.ts'
+import type { RenderMarketplace } from './render-marketplace.ts'
 import { createSinglePageSurface } from './single-page-surface.ts'
 import { openStorefront } from './storefront/open-storefront.ts'
 
@@ -54,6 +56,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     render: await loadMarketplace(join(root, 'surfaces/marketplace/dist/server/entry.mjs')),
     urls,
     clock: platform.clock,
+    findVendors: (cookies) => findMarketplaceVendors(platform, cookies),
     onCatalogChange: (changed) => {
       platform.changes.on('app_catalog_changed', changed)
       platform.changes.on('theme_catalog_changed', changed)

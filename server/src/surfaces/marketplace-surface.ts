@@ -1,28 +1,20 @@
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import inject, { type DispatchFunc } from 'light-my-request'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { MarketplaceVendor, VendorCookies } from '../../../domains/src/app-store/index.ts'
 import type { Admission } from '../platform/admission/admission.ts'
 import { createListener } from '../platform/admission/create-listener.ts'
-import { DEFAULT_POLICY } from '../platform/admission/early-responses.ts'
 import { requireOwnOrigin } from '../platform/admission/own-origin.ts'
 import type { RequestClass } from '../platform/rate-limits/address-limits.ts'
 import { toVisitor } from '../platform/requests/in-process.ts'
-import type { PublicUrls } from '../public-urls.ts'
-import { type CallBackend, createBackendCaller } from './backend-calls.ts'
-import { PageCache, type RenderedPage } from './page-cache.ts'
-import { sendPage } from './send-page.ts'
+import { createBackendCaller } from './backend-calls.ts'
+import { PageCache } from './page-cache.ts'
+import { type MarketplaceLocals, type RenderMarketplace, renderDirectly, renderPage } from './render-marketplace.ts'
+import { sendPage, sendToVendor } from './send-page.ts'
+import { batched } from './shared-page/batched.ts'
 
-/** `Astro.locals` of the marketplace's pages. */
-export interface MarketplaceLocals {
-  readonly backend: CallBackend
-  readonly urls: Omit<PublicUrls, 'studio'>
-}
-
-export type RenderMarketplace = (
-  ...call: [...Parameters<DispatchFunc>, next: (error?: unknown) => void, locals: MarketplaceLocals]
-) => unknown
+const STORE_COOKIE = 'storeSelectedPlatform'
 
 export interface MarketplaceSurfaceOptions {
   /** Astro's output: `client/` and `server/entry.mjs`. */
@@ -34,11 +26,16 @@ export interface MarketplaceSurfaceOptions {
   readonly admission: Admission
   readonly session_cookie: string
   readonly clock: () => Date
+  /** Returns the signed-in vendors of these cookies; undefined for those whose pages are rendered one by one. */
+  findVendors(cookies: readonly VendorCookies[]): Promise<readonly (MarketplaceVendor | undefined)[]>
   /** Subscribes to changes of the data that the pages show. */
   onCatalogChange(changed: () => void): void
 }
 
-/** Serves the marketplace of apps and themes: files, pages rendered by Astro, and pages for signed-out visitors from the cache. */
+/**
+ * Serves the marketplace of apps and themes: files, pages rendered by Astro, and from the cache pages for visitors who
+ * aren't signed in, and those that show vendors no more than who they are and what they have installed.
+ */
 export async function createMarketplaceSurface(options: MarketplaceSurfaceOptions): Promise<FastifyInstance> {
   const app = createListener({
     ...options,
@@ -70,12 +67,25 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
     backend: createBackendCaller(options.backend, toVisitor(request)),
     urls: options.urls,
   })
+  const getPage = (request: FastifyRequest) =>
+    pages.find(request.url) ??
+    pages.get(request.url, () => renderPage(options, locals(request), request, isSharedPage(request.url)))
+  const findVendor = batched(options.findVendors)
+
   app.all('/*', async (request, reply) => {
-    if (!isAnonymousPage(request, options.session_cookie))
-      return renderDirectly(options, locals(request), request, reply)
-    const cached =
-      pages.find(request.url) ?? (await pages.get(request.url, () => renderPage(options, locals(request), request)))
-    return sendPage(cached, request, reply)
+    if (!isCachedPage(request)) return renderDirectly(options, locals(request), request, reply)
+    const token = request.cookies[options.session_cookie]
+    if (token === undefined) return sendPage(await getPage(request), request, reply)
+    if (!isSharedPage(request.url)) return renderDirectly(options, locals(request), request, reply)
+    const page = await getPage(request)
+    if (page.shared === undefined) return renderDirectly(options, locals(request), request, reply)
+    const vendor = await findVendor({ token, store_slug: request.cookies[STORE_COOKIE] }).catch((error: unknown) => {
+      request.log.error({ err: error }, "couldn't find out who is signed in")
+      return 'unavailable' as const
+    })
+    if (vendor === 'unavailable') return sendPage(page, request, reply)
+    if (vendor === undefined) return renderDirectly(options, locals(request), request, reply)
+    return sendToVendor(page, page.shared, vendor, request, reply)
   })
   return app
 }
@@ -87,61 +97,16 @@ function classify({ method, url }: FastifyRequest): RequestClass {
   return /^\/(search|themes\?)/.test(url) ? 'searches' : 'pages'
 }
 
-function isAnonymousPage(request: FastifyRequest, sessionCookie: string): boolean {
-  return request.method === 'GET' && !isNeverCached(request.url) && request.cookies[sessionCookie] === undefined
+function isCachedPage({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && !isNeverCached(url)
+}
+
+/** The home page, the lists of themes and developers' pages: they show vendors only their menus and installed apps. */
+function isSharedPage(url: string): boolean {
+  return /^\/(themes\/?|developers\/[^/?]+\/?)?(\?|$)/.test(url)
 }
 
 /** API routes, referral links, which record each click, and the affiliates' page, whose terms depend on the day. */
 function isNeverCached(url: string): boolean {
   return /^\/(api\/|r\/|affiliates(\?|\/|$))/.test(url)
-}
-
-function renderDirectly(
-  { render }: MarketplaceSurfaceOptions,
-  locals: MarketplaceLocals,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  if (request.url.startsWith('/api/')) reply.header('content-security-policy', DEFAULT_POLICY)
-  // Astro bypasses Fastify's reply.
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value)
-  }
-  reply.hijack()
-  render(
-    request.raw,
-    reply.raw,
-    (error) => {
-      if (error !== undefined) request.log.error({ err: error }, "couldn't render the page")
-      if (!reply.raw.headersSent) reply.raw.statusCode = 500
-      reply.raw.end()
-    },
-    locals,
-  )
-  return reply
-}
-
-async function renderPage(
-  { render, urls }: MarketplaceSurfaceOptions,
-  locals: MarketplaceLocals,
-  request: FastifyRequest,
-): Promise<RenderedPage> {
-  const response = await inject(
-    (incoming, outgoing) => {
-      render(incoming, outgoing, () => outgoing.writeHead(500).end(), locals)
-    },
-    { method: 'GET', url: request.url, headers: { host: new URL(urls.marketplace).host, accept: 'text/html' } },
-  )
-  const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries(response.headers)) {
-    if (
-      value !== undefined &&
-      !['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'].includes(name)
-    ) {
-      headers[name] = String(value)
-    }
-  }
-  headers.vary = 'accept-encoding, cookie'
-  const expiresAt = headers.expires === undefined ? undefined : new Date(headers.expires)
-  return { status: response.statusCode, headers, body: response.rawPayload, expires_at: expiresAt }
 }

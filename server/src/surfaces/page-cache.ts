@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { ChangeLog } from './change-log.ts'
+import type { SharedPage } from './shared-page/shared-page.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -18,6 +19,8 @@ export interface RenderedPage {
   readonly subject?: string
   /** When what the page shows changes without a notification. The page isn't served from the cache after this. */
   readonly expires_at?: Date | undefined
+  /** The same page for visitors who are signed in. `body` is for everybody else. */
+  readonly shared?: SharedPage | undefined
 }
 
 export interface CachedPage extends RenderedPage {
@@ -54,7 +57,8 @@ interface Render {
 export class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (page) => page.body.length + page.gzip.length + page.brotli.length,
+    sizeCalculation: (page) =>
+      page.body.length + page.gzip.length + page.brotli.length + (page.shared?.held_bytes ?? 0),
   })
   readonly #renders = new Map<string, Render>()
   readonly #changes: ChangeLog

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MarketplaceVendor } from '../../../domains/src/app-store/index.ts'
 import type { CachedPage, RenderedPage } from './page-cache.ts'
+import type { SharedPage } from './shared-page/shared-page.ts'
 
 /** Sends a page. A cached page is sent compressed as the browser prefers, or as 304 if the browser already has it. */
 export function sendPage(page: CachedPage | RenderedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -11,4 +13,19 @@ export function sendPage(page: CachedPage | RenderedPage, request: FastifyReques
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
   if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.body)
+}
+
+/** Sends a page with a vendor's menus and installed apps filled in, which nothing between server and browser may keep. */
+export function sendToVendor(
+  { status, headers }: RenderedPage,
+  shared: SharedPage,
+  vendor: MarketplaceVendor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.status(status).headers({ ...headers, 'cache-control': 'private, no-store' })
+  const acceptsGzip = request.headers['accept-encoding']?.includes('gzip') ?? false
+  return acceptsGzip
+    ? reply.header('content-encoding', 'gzip').send(shared.gzip(vendor))
+    : reply.send(shared.text(vendor))
 }

@@ -7,5 +7,7 @@ declare namespace App {
     urls: import('./configuration.ts').PublicUrls
     /** The signed-in vendor; undefined for visitors. */
     vendor: import('./session/session.ts').SignedInVendor | undefined
+    /** Set if the page is rendered once for all visitors. */
+    template?: import('./template/page-template.ts').PageTemplate
   }
 }

@@ -13,7 +13,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.backend ??= backendOverNetwork(locals.urls)
 
   const isPage = !context.url.pathname.startsWith('/api/')
-  const clearedCookies = isPage ? await loadSession(context) : []
+  const clearedCookies = isPage && locals.template === undefined ? await loadSession(context) : []
   const response = await next().catch(respondUnavailable)
 
   const { headers } = response

@@ -2,23 +2,24 @@ import type { App } from '@haat/domains/app-store/contract'
 import { formatCompactCount } from '@haat/ui/format'
 import { appImageUrl } from './app-image-url.ts'
 import { categoryClass } from './categories.ts'
+import { type InstalledApps, InstalledMark } from './installed-apps.tsx'
 import { excerpt } from './truncate-text.ts'
 
 /** About three lines on a card. */
 const EXCERPT_LENGTH = 140
 
 /** Grid of app cards, rendered by the server on the home page and in the browser on the search page. */
-export function AppCards({ apps, installed }: { apps: readonly App[]; installed: ReadonlySet<string> }) {
+export function AppCards({ apps, installed }: { apps: readonly App[]; installed: InstalledApps }) {
   return (
     <ul class="grid list">
       {apps.map((app) => (
-        <AppCard key={app.id} app={app} installed={installed.has(app.id)} />
+        <AppCard key={app.id} app={app} installed={installed} />
       ))}
     </ul>
   )
 }
 
-function AppCard({ app, installed }: { app: App; installed: boolean }) {
+function AppCard({ app, installed }: { app: App; installed: InstalledApps }) {
   const {
     id,
     title,
@@ -41,13 +42,11 @@ function AppCard({ app, installed }: { app: App; installed: boolean }) {
       <p class="card-text">{excerpt(description, EXCERPT_LENGTH)}</p>
       <p class="card-foot">
         <span class="chip">{category}</span>
-        {installed ? (
-          <span class="installed-mark">Installed</span>
-        ) : (
+        <InstalledMark app_id={id} installed={installed}>
           <span class="installs">
             {formatCompactCount(installCount)} {installCount === 1 ? 'store' : 'stores'}
           </span>
-        )}
+        </InstalledMark>
         <span class="price">{price}</span>
       </p>
     </li>

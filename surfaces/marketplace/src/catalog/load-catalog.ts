@@ -1,9 +1,16 @@
 import { type App as CatalogApp, listAppsEndpoint, listInstalledAppsEndpoint } from '@haat/domains/app-store/contract'
 import { backendClient } from '../backend.ts'
+import type { InstalledApps } from './installed-apps.tsx'
 
 /** Returns all apps, most installed first. Throws ProblemError. */
 export function loadCatalog({ backend }: App.Locals): Promise<CatalogApp[]> {
   return backendClient(backend).call(listAppsEndpoint, {})
+}
+
+/** Like `loadInstalledIds`, and for a template, every visitor's. */
+export async function loadInstalledApps(locals: App.Locals): Promise<InstalledApps> {
+  const { template } = locals
+  return template === undefined ? loadInstalledIds(locals) : { has: () => false, template }
 }
 
 /**

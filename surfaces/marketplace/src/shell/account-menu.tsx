@@ -1,0 +1,40 @@
+import type { VendorProfile } from '@haat/domains/stores/contract'
+import { avatarCategory, avatarInitials } from '@haat/ui/avatar-style'
+import type { PublicUrls } from '../configuration.ts'
+import { Icon } from '../icons/icon.tsx'
+import dashboard from '../icons/lucide/layout-dashboard.svg?raw'
+import logout from '../icons/lucide/log-out.svg?raw'
+
+/** Shows who is signed in, with the link to the dashboard and the button to sign out. Rendered on the server only. */
+export function AccountMenu({ vendor: { name, email }, urls }: { vendor: VendorProfile; urls: PublicUrls }) {
+  return (
+    <>
+      <button class="account-button" type="button" popovertarget="account-menu">
+        <span class={`avatar category-${avatarCategory(name)}`} aria-hidden="true">
+          {avatarInitials(name)}
+        </span>
+        <span class="visually-hidden">Account: {name}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
+      <div class="menu" id="account-menu" popover="auto" data-menu="" role="group" aria-label="Account">
+        <p class="menu-account">
+          <strong>{name}</strong>
+          <span>{email}</span>
+        </p>
+        <ul class="list">
+          <li>
+            <a class="menu-item" href={urls.dashboard}>
+              <Icon svg={dashboard} size={18} /> Dashboard
+            </a>
+          </li>
+          <li>
+            <button class="menu-item" type="button" data-logout="">
+              <Icon svg={logout} size={18} /> Sign out
+            </button>
+          </li>
+        </ul>
+        <p class="menu-error" role="alert" data-menu-error="" hidden />
+      </div>
+    </>
+  )
+}
