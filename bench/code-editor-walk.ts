@@ -13,7 +13,8 @@ export interface CodeEditor {
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 /** The pace of a fast typist, and longer than a frame, so that each key gets its own frame. */
 const BETWEEN_KEYS_MS = 150
-const TIMEOUT_MS = 10_000
+/** Long enough for a busy machine. */
+const TIMEOUT_MS = 5 * 60_000
 
 export interface OpenedEditor {
   /** From the start of the navigation until the file's text is shown and keys can be typed. */
@@ -36,7 +37,9 @@ export async function openCodeEditor(page: Page, editor: CodeEditor): Promise<Op
   page.on('response', count)
   await page.addInitScript(watchOpening, { selector: editor.lines, text: TYPED_AFTER })
   await page.goto(editor.url, { waitUntil: 'commit' })
-  const opened = await (await page.waitForFunction(() => window.benchOpened)).jsonValue()
+  const opened = await (
+    await page.waitForFunction(() => window.benchOpened, undefined, { timeout: TIMEOUT_MS })
+  ).jsonValue()
   page.off('response', count)
   if (opened === undefined) throw new Error('The editor didn’t open')
   const { shown_at: shownAt, usable_ms: usableMs } = opened

@@ -9,6 +9,8 @@ const BETWEEN_KEYS_MS = 120
 /** Longer than any of the editors waits before it groups typing into one undo step. */
 const PAUSE_MS = 1_200
 const MOVES = 12
+/** Long enough for a busy machine. */
+const TIMEOUT_MS = 5 * 60_000
 /** The section to type into: after the two that are reordered. */
 const TYPED_SECTION = 3
 
@@ -21,6 +23,7 @@ export interface Opened {
 
 /** Opens the editor in a new page. */
 export async function openEditor(page: Page, contender: Contender, sections: number): Promise<Opened> {
+  page.setDefaultTimeout(TIMEOUT_MS)
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return

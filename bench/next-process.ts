@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, waitForPage } from './server-process.ts'
+import { root, stopWithBenchmark, waitForPage } from './server-process.ts'
 
 const directory = join(root, 'bench/next-app')
 const next = join(directory, 'node_modules/next/dist/bin/next')
@@ -30,6 +30,7 @@ export async function startNextProcess(backend: string, port: number): Promise<N
     stdio: ['ignore', 'ignore', 'inherit'],
     env: environment,
   })
+  stopWithBenchmark(child)
   const url = `http://localhost:${port}`
   await waitForPage(url, child)
   return {

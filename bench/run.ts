@@ -55,6 +55,9 @@ if (selected.length === 0) {
   process.exit(1)
 }
 
+// Runs the handlers of `exit`, which stop the servers.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const tables: Table[] = []
 for (const [name, measure] of selected) {
   console.log(`measuring ${name} ...`)

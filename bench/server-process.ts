@@ -60,6 +60,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       ...options.environment,
     },
   })
+  stopWithBenchmark(child)
   await waitForPage(`${marketplace}${options.first_page ?? ''}`, child)
   return {
     marketplace,
@@ -77,6 +78,13 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       if (options.data_directory === undefined) rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
+}
+
+/** Stops a process when the benchmark ends, also after an error or Ctrl C: it would keep its ports. */
+export function stopWithBenchmark(child: ChildProcess): void {
+  const stop = () => child.kill('SIGTERM')
+  process.once('exit', stop)
+  child.once('exit', () => process.off('exit', stop))
 }
 
 /** Waits until a page succeeds. Throws if the process ends, and stops it and throws after ten minutes. */

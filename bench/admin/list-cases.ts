@@ -51,7 +51,7 @@ interface Contract {
 }
 
 const Sorts = z.array(z.string())
-const Filters = z.record(z.string(), z.object({ value: z.instanceof(z.ZodType) }))
+const Filters = z.record(z.string(), z.object({ value: z.instanceof(z.ZodType), operators: z.array(z.string()) }))
 const ListDefinition = z.object({ sorts: Sorts, filters: Filters })
 
 function readContract({ endpoint, conditions = {}, name }: MeasuredList): Contract {
@@ -61,8 +61,8 @@ function readContract({ endpoint, conditions = {}, name }: MeasuredList): Contra
   if (definition === undefined) return readParameters(query, conditions, name)
   return {
     sorts: definition.sorts.flatMap((sort) => [[['sort', sort]], [['sort', `-${sort}`]]]),
-    filters: Object.entries(definition.filters).map(([filter, { value }]) => {
-      const values = conditions[filter] ?? deriveConditions(value)
+    filters: Object.entries(definition.filters).map(([filter, { value, operators }]) => {
+      const values = conditions[filter] ?? deriveConditions(value, operators)
       if (values.length === 0) throw new Error(`Add conditions for the filter ${filter} of ${name} to the benchmark`)
       return values.map((condition): Condition => [`filter[${filter}]`, condition])
     }),
@@ -70,8 +70,9 @@ function readContract({ endpoint, conditions = {}, name }: MeasuredList): Contra
 }
 
 /** Enums: each value. Times: the last hours, the last days, and more than a half of all rows. */
-function deriveConditions(value: z.ZodType): string[] {
-  if (value instanceof z.ZodEnum) return value.options.map((option) => `in:${option}`)
+function deriveConditions(value: z.ZodType, operators: readonly string[]): string[] {
+  const equals = operators.includes('in') ? 'in' : 'eq'
+  if (value instanceof z.ZodEnum) return value.options.map((option) => `${equals}:${option}`)
   if (z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' }).format !== 'date-time') return []
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   return [`gte:${ago(12)}`, `gte:${ago(24 * 12)}`, `lte:${ago(24 * 12)}`]
