@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInVendorEndpoint } from '../../domains/src/identity/contract.ts'
 import { allowSupportEndpoint } from '../../domains/src/impersonation/contract.ts'
 import { demoAdmins } from '../../server/src/demo/demo-accounts.ts'
+import { tokenOf } from '../token-of.ts'
 import { expectAccessibleScreens } from './browser.ts'
 import { type Admin, startAdmin } from './start-admin.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => admin.close())
 
 const signIn = async (account: { email: string; password: string }) =>
-  (await admin.clientOf().call(signInVendorEndpoint, { body: account })).token
+  tokenOf(await admin.clientOf().call(signInVendorEndpoint, { body: account }))
 
 async function addVendorSession(page: Page, token: string): Promise<void> {
   const { dashboard } = admin.platform.urls

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInVendorEndpoint } from '../../domains/src/identity/contract.ts'
 import { suspendStoreEndpoint } from '../../domains/src/stores/suspensions/contract.ts'
 import { demoAdmins } from '../../server/src/demo/demo-accounts.ts'
+import { tokenOf } from '../token-of.ts'
 import { expectAccessibleScreens, type PageOptions } from './browser.ts'
 import { type Admin, startAdmin } from './start-admin.ts'
 
@@ -20,7 +21,7 @@ afterAll(() => admin.close())
 async function openDashboard(path: string, options: PageOptions = {}): Promise<Page> {
   const { urls, vendor } = admin.platform
   const { email, password } = vendor
-  const { token } = await admin.clientOf().call(signInVendorEndpoint, { body: { email, password } })
+  const token = tokenOf(await admin.clientOf().call(signInVendorEndpoint, { body: { email, password } }))
   const page = await admin.browser.newPage({ ...options, baseURL: urls.dashboard })
   const cookie = { url: urls.dashboard, sameSite: 'Lax' } as const
   await page.context().addCookies([

@@ -13,6 +13,7 @@ import {
   submitThemeEndpoint,
 } from '../../domains/src/themes/contract.ts'
 import { demoAdmins } from '../../server/src/demo/demo-accounts.ts'
+import { tokenOf } from '../token-of.ts'
 import { dialogOf, expectAccessibleScreens } from './browser.ts'
 import { type Studio, startStudio } from './start-studio.ts'
 
@@ -65,7 +66,7 @@ async function signInReviewer() {
 /** Publishes a theme in the store of the demo's vendor. */
 async function useInStore(themeSlug: string): Promise<void> {
   const { email, password } = studio.platform.vendor
-  const { token } = await studio.clientOf().call(signInVendorEndpoint, { body: { email, password } })
+  const token = tokenOf(await studio.clientOf().call(signInVendorEndpoint, { body: { email, password } }))
   const body = { store_slug: 'priya-masala', theme_slug: themeSlug, publish: true }
   await studio.clientOf(token).call(chooseThemeEndpoint, { body })
 }

@@ -29,15 +29,14 @@ import { changePassword } from './developer-account/change-password.ts'
 import { getOwnAccount, renameOwnAccount } from './developer-account/developer-account.ts'
 import { confirmEmailChange } from './email-change/confirm-email-change.ts'
 import { requestEmailChange } from './email-change/request-email-change.ts'
-import { resetPasswordWithTotp } from './recovery/reset-password.ts'
-import { keepPendingBrowser } from './sessions/browser-cookies.ts'
+import { resetPassword } from './recovery/reset-password.ts'
 import { endOtherSessions, endSession } from './sessions/end-chosen-sessions.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { adminCookies, clearedAdminCookies } from './sessions/session-cookies.ts'
 import { signOut } from './sessions/sign-out.ts'
-import { signInAdmin } from './sign-in/admin-sign-in.ts'
 import { finishSignIn } from './sign-in/finish-sign-in.ts'
-import { browserOf, codeSentTo, ownerOf, recover, recoveryRequested } from './sign-in-requests.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { browserOf, codeSentTo, keepBrowser, ownerOf, recover, recoveryRequested } from './sign-in-requests.ts'
 
 type Request = RouteContext<typeof signInAdminEndpoint>['request']
 
@@ -47,10 +46,8 @@ const withCookies = async (platform: Platform, session: Session, request: Reques
 
 const signInRoutes = routes((serve) => {
   serve(signInAdminEndpoint, async ({ platform, body, request, reply }) => {
-    const { settings, clock } = platform
-    const { browser_hash: browserHash, cookie } = keepPendingBrowser(request.cookies, settings, clock())
-    const browser = { ...browserOf(platform, request), browser_hash: browserHash }
-    const outcome = await signInAdmin(platform, body, browser, request)
+    const { browser, cookie } = keepBrowser(platform, request)
+    const outcome = await signIn(platform, 'admin', body, browser, request)
     if ('code_required' in outcome) return reply(202, outcome, { cookies: [cookie] })
     return reply(200, outcome, await withCookies(platform, outcome, request))
   })
@@ -67,7 +64,7 @@ const signInRoutes = routes((serve) => {
 
   serve(resetAdminPasswordEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash: browserHash } = browserOf(platform, request)
-    const outcome = await resetPasswordWithTotp(platform, 'admin', body, browserHash, request)
+    const outcome = await resetPassword(platform, 'admin', body, browserHash, request)
     if ('code_required' in outcome) return reply(202, outcome)
     return reply(200, outcome, await withCookies(platform, outcome, request))
   })

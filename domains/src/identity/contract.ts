@@ -38,12 +38,7 @@ import {
   pollDeviceTokenEndpoint,
   requestDeviceCodeEndpoint,
 } from './device-authorization/contract.ts'
-import {
-  confirmDeveloperEmailEndpoint,
-  confirmVendorEmailEndpoint,
-  requestDeveloperEmailEndpoint,
-  requestVendorEmailEndpoint,
-} from './email-change/contract.ts'
+import { confirmDeveloperEmailEndpoint, requestDeveloperEmailEndpoint } from './email-change/contract.ts'
 import { updateStaffPhoneOtpEndpoint } from './phone/contract.ts'
 import {
   recoverAdminPasswordEndpoint,
@@ -78,7 +73,23 @@ import {
   signInVendorEndpoint,
   verifyAdminCodeEndpoint,
   verifyDeveloperCodeEndpoint,
+  verifyStaffCodeEndpoint,
+  verifyVendorCodeEndpoint,
 } from './sign-in/contract.ts'
+import {
+  changeVendorPasswordEndpoint,
+  confirmVendorEmailEndpoint,
+  confirmVendorTotpEndpoint,
+  disableVendorTotpEndpoint,
+  endVendorSessionEndpoint,
+  getVendorAccountEndpoint,
+  listVendorSessionsEndpoint,
+  replaceVendorRecoveryCodesEndpoint,
+  requestVendorEmailEndpoint,
+  signOutOtherVendorsEndpoint,
+  startVendorTotpEndpoint,
+  updateVendorAccountEndpoint,
+} from './vendor-account/contract.ts'
 
 export * from './access-tokens/contract.ts'
 export {
@@ -102,19 +113,32 @@ export * from './recovery/contract.ts'
 export * from './registration/contract.ts'
 export * from './sessions/contract.ts'
 export * from './sign-in/contract.ts'
+export * from './vendor-account/contract.ts'
 
 export const identityEndpoints = [
   registerVendorEndpoint,
   resendCodeEndpoint,
   verifyEmailEndpoint,
   signInVendorEndpoint,
+  verifyVendorCodeEndpoint,
   recoverPasswordEndpoint,
   resetPasswordEndpoint,
   signOutVendorEndpoint,
   getSessionEndpoint,
+  getVendorAccountEndpoint,
+  updateVendorAccountEndpoint,
+  changeVendorPasswordEndpoint,
   requestVendorEmailEndpoint,
   confirmVendorEmailEndpoint,
+  startVendorTotpEndpoint,
+  confirmVendorTotpEndpoint,
+  disableVendorTotpEndpoint,
+  replaceVendorRecoveryCodesEndpoint,
+  listVendorSessionsEndpoint,
+  endVendorSessionEndpoint,
+  signOutOtherVendorsEndpoint,
   signInStaffEndpoint,
+  verifyStaffCodeEndpoint,
   recoverStaffPasswordEndpoint,
   resetStaffPasswordEndpoint,
   updateStaffPhoneOtpEndpoint,

@@ -5,12 +5,10 @@ import { type Route, type RouteContext, routes } from '../serve.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { SECONDS_BETWEEN_CODES } from './codes/code-limits.ts'
 import {
-  confirmVendorEmailEndpoint,
   getSessionEndpoint,
   recoverPasswordEndpoint,
   recoverStaffPasswordEndpoint,
   registerVendorEndpoint,
-  requestVendorEmailEndpoint,
   resendCodeEndpoint,
   resetPasswordEndpoint,
   resetStaffPasswordEndpoint,
@@ -20,10 +18,10 @@ import {
   signOutVendorEndpoint,
   updateStaffPhoneOtpEndpoint,
   verifyEmailEndpoint,
+  verifyStaffCodeEndpoint,
+  verifyVendorCodeEndpoint,
 } from './contract.ts'
 import { developerRoutes } from './developer-routes.ts'
-import { confirmEmailChange } from './email-change/confirm-email-change.ts'
-import { requestEmailChange } from './email-change/request-email-change.ts'
 import { sendPhoneCode, updateStaffPhone } from './phone/update-staff-phone.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { register } from './registration/register.ts'
@@ -33,9 +31,11 @@ import { authenticate } from './sessions/authenticate.ts'
 import { keepPendingBrowser } from './sessions/browser-cookies.ts'
 import { clearedSessionCookies, sessionCookies } from './sessions/session-cookies.ts'
 import { signOut } from './sessions/sign-out.ts'
+import { finishSignIn } from './sign-in/finish-sign-in.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { accepted, browserOf, codeSentTo, ownerOf, recover, recoveryRequested } from './sign-in-requests.ts'
+import { accepted, browserOf, keepBrowser, recover, recoveryRequested } from './sign-in-requests.ts'
 import { studioRoutes } from './studio-routes.ts'
+import { vendorAccountRoutes } from './vendor-account-routes.ts'
 
 type Request = RouteContext<typeof signInVendorEndpoint>['request']
 
@@ -73,7 +73,14 @@ const accountRoutes = routes((serve) => {
   })
 
   serve(signInVendorEndpoint, async ({ platform, body, request, reply }) => {
-    const session = await signIn(platform, 'vendor', body, browserOf(platform, request), request)
+    const { browser, cookie } = keepBrowser(platform, request)
+    const outcome = await signIn(platform, 'vendor', body, browser, request)
+    if ('code_required' in outcome) return reply(202, outcome, { cookies: [cookie] })
+    return reply(200, outcome, await withCookies(platform, outcome, request))
+  })
+
+  serve(verifyVendorCodeEndpoint, async ({ platform, body, request, reply }) => {
+    const session = await finishSignIn(platform, { ...body, kind: 'vendor' }, browserOf(platform, request), request)
     return reply(200, session, await withCookies(platform, session, request))
   })
 
@@ -83,8 +90,9 @@ const accountRoutes = routes((serve) => {
 
   serve(resetPasswordEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash: browserHash } = browserOf(platform, request)
-    const session = await resetPassword(platform, 'vendor', body, browserHash, request)
-    return reply(200, session, await withCookies(platform, session, request))
+    const outcome = await resetPassword(platform, 'vendor', body, browserHash, request)
+    if ('code_required' in outcome) return reply(202, outcome)
+    return reply(200, outcome, await withCookies(platform, outcome, request))
   })
 
   serve(signOutVendorEndpoint, async ({ platform, request, reply }) => {
@@ -98,18 +106,15 @@ const accountRoutes = routes((serve) => {
     return reply(200, { account: account ?? null })
   })
 
-  serve(requestVendorEmailEndpoint, async ({ platform, actor, body, request, reply }) => {
-    await requestEmailChange(platform, ownerOf(platform, actor, request), body)
-    return reply(202, codeSentTo(body.email))
-  })
-
-  serve(confirmVendorEmailEndpoint, async ({ platform, actor, body, request, reply }) => {
-    const ended = await confirmEmailChange(platform, { actor, origin: request }, body)
-    return reply(200, { email: body.email, sessions_ended: ended.sessions, tokens_revoked: ended.access_tokens })
-  })
-
   serve(signInStaffEndpoint, async ({ platform, body, request, reply }) => {
-    const session = await signIn(platform, 'staff', body, browserOf(platform, request), request)
+    const { browser, cookie } = keepBrowser(platform, request)
+    const outcome = await signIn(platform, 'staff', body, browser, request)
+    if ('code_required' in outcome) return reply(202, outcome, { cookies: [cookie] })
+    return reply(200, outcome, await withCookies(platform, outcome, request))
+  })
+
+  serve(verifyStaffCodeEndpoint, async ({ platform, body, request, reply }) => {
+    const session = await finishSignIn(platform, { ...body, kind: 'staff' }, browserOf(platform, request), request)
     return reply(200, session, await withCookies(platform, session, request))
   })
 
@@ -119,8 +124,9 @@ const accountRoutes = routes((serve) => {
 
   serve(resetStaffPasswordEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash: browserHash } = browserOf(platform, request)
-    const session = await resetPassword(platform, 'staff', body, browserHash, request)
-    return reply(200, session, await withCookies(platform, session, request))
+    const outcome = await resetPassword(platform, 'staff', body, browserHash, request)
+    if ('code_required' in outcome) return reply(202, outcome)
+    return reply(200, outcome, await withCookies(platform, outcome, request))
   })
 
   serve(updateStaffPhoneOtpEndpoint, async ({ platform, actor, body: { phone, code }, request, reply }) => {
@@ -133,4 +139,10 @@ const accountRoutes = routes((serve) => {
   })
 })
 
-export const identityRoutes: readonly Route[] = [...accountRoutes, ...studioRoutes, ...developerRoutes, ...adminRoutes]
+export const identityRoutes: readonly Route[] = [
+  ...accountRoutes,
+  ...vendorAccountRoutes,
+  ...studioRoutes,
+  ...developerRoutes,
+  ...adminRoutes,
+]

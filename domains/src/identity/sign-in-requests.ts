@@ -21,6 +21,13 @@ export const browserOf = ({ settings }: Platform, { cookies }: Request) => ({
   device_hash: deviceHash(cookies, settings),
 })
 
+/** Like `browserOf`, with the cookie that binds codes to the browser, to set if a code is needed. */
+export function keepBrowser(platform: Platform, request: Request) {
+  const { settings, clock } = platform
+  const { browser_hash: browserHash, cookie } = keepPendingBrowser(request.cookies, settings, clock())
+  return { browser: { ...browserOf(platform, request), browser_hash: browserHash }, cookie }
+}
+
 /** The signed-in account of a request that enters its password again. */
 export const ownerOf = <Owner extends Actor>(platform: Platform, actor: Owner, request: Request) => ({
   actor,
@@ -37,8 +44,7 @@ export async function recover(
   email: string,
   request: Request,
 ): Promise<{ cookies: Cookie[] }> {
-  const { browser_hash: browserHash, cookie } = keepPendingBrowser(request.cookies, platform.settings, platform.clock())
-  const { device_hash: deviceHash } = browserOf(platform, request)
-  await requestRecovery(platform, kind, email, { browser_hash: browserHash, device_hash: deviceHash }, request)
+  const { browser, cookie } = keepBrowser(platform, request)
+  await requestRecovery(platform, kind, email, browser, request)
   return { cookies: [cookie] }
 }

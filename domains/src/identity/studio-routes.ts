@@ -10,7 +10,7 @@ import {
   signOutDeveloperEndpoint,
   verifyDeveloperCodeEndpoint,
 } from './contract.ts'
-import { resetPasswordWithTotp } from './recovery/reset-password.ts'
+import { resetPassword } from './recovery/reset-password.ts'
 import { register } from './registration/register.ts'
 import { resendRegistrationCode } from './registration/resend-registration-code.ts'
 import { verifyEmail } from './registration/verify-email.ts'
@@ -19,7 +19,7 @@ import { clearedDeveloperCookies, developerCookies } from './sessions/session-co
 import { signOut } from './sessions/sign-out.ts'
 import { resendSignInCode, signInDeveloper } from './sign-in/developer-sign-in.ts'
 import { finishSignIn } from './sign-in/finish-sign-in.ts'
-import { accepted, browserOf, recover, recoveryRequested } from './sign-in-requests.ts'
+import { accepted, browserOf, keepBrowser, recover, recoveryRequested } from './sign-in-requests.ts'
 
 type Request = RouteContext<typeof signInDeveloperEndpoint>['request']
 
@@ -53,9 +53,7 @@ export const studioRoutes = routes((serve) => {
   })
 
   serve(signInDeveloperEndpoint, async ({ platform, body, request, reply }) => {
-    const { settings, clock } = platform
-    const { browser_hash: browserHash, cookie } = keepPendingBrowser(request.cookies, settings, clock())
-    const browser = { ...browserOf(platform, request), browser_hash: browserHash }
+    const { browser, cookie } = keepBrowser(platform, request)
     const outcome = await signInDeveloper(platform, body, browser, request)
     if ('code_required' in outcome) return reply(202, outcome, { cookies: [cookie] })
     return reply(200, outcome, await withCookies(platform, outcome, request))
@@ -67,7 +65,7 @@ export const studioRoutes = routes((serve) => {
 
   serve(resetDeveloperPasswordEndpoint, async ({ platform, body, request, reply }) => {
     const { browser_hash: browserHash } = browserOf(platform, request)
-    const outcome = await resetPasswordWithTotp(platform, 'developer', body, browserHash, request)
+    const outcome = await resetPassword(platform, 'developer', body, browserHash, request)
     if ('code_required' in outcome) return reply(202, outcome)
     return reply(200, outcome, await withCookies(platform, outcome, request))
   })

@@ -69,13 +69,8 @@ export const router = createBrowserRouter([
                 ],
               },
               {
-                element: <RequirePermission permission={OWNER_ONLY} title="Your account" />,
-                children: [
-                  {
-                    path: '/account',
-                    lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
-                  },
-                ],
+                path: '/account',
+                lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
               },
               {
                 element: <RequirePermission permission={OWNER_ONLY} title="Affiliate payouts" />,

@@ -27,7 +27,7 @@ import { totpAlreadyOn, totpNotOn, totpNotStarted } from './contract.ts'
 /** How long the first code can be entered. */
 const SETUP_VALID_MS = HOUR_MS
 
-export type AuthenticatorOwner = PasswordOwner & { readonly actor: Actor<'developer' | 'admin'> }
+export type AuthenticatorOwner = PasswordOwner & { readonly actor: Actor }
 
 /** Returns a new secret for an authenticator app, which is off until `confirmTotp`. Refuses like `requirePassword`. */
 export async function startTotp(
@@ -111,7 +111,7 @@ async function recordChange(
   tx: Tx,
   platform: Platform,
   action: string,
-  actor: Actor<'developer' | 'admin'>,
+  actor: Actor,
   { id: requestId, ip }: Origin,
 ): Promise<void> {
   const { account_id: accountId, kind } = actor

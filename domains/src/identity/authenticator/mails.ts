@@ -7,7 +7,7 @@ type Recipient = Pick<AccountRow, 'kind' | 'name' | 'email'>
 
 const WARNING = 'If this wasn’t you, reset your password now, and change the password of your email account too.'
 
-/** Tells a developer or an administrator that sign-in now asks for an authenticator app's code, or no longer does. */
+/** Tells the owner of an account that sign-in now asks for an authenticator app's code, or no longer does. */
 export function authenticatorMail({ kind, name, email }: Recipient, isOn: boolean, settings: Settings): Mail {
   return composeMail({
     recipient: { name, address: email },
@@ -58,12 +58,13 @@ export function recoveryCodesReplacedMail({ kind, name, email }: Recipient, sett
   })
 }
 
-/** Developers and administrators have authenticator apps. */
 function placeOf(kind: string): string {
-  return kind === 'admin' ? 'the Haat administration' : 'the Haat developer studio'
+  if (kind === 'admin') return 'the Haat administration'
+  return kind === 'developer' ? 'the Haat developer studio' : 'Haat'
 }
 
 function profileAction(kind: string, { urls }: Settings) {
   if (kind === 'admin') return { label: 'Open your account', url: `${urls.administration}/account` }
-  return { label: 'Open your profile', url: `${urls.studio}/profile` }
+  if (kind === 'developer') return { label: 'Open your profile', url: `${urls.studio}/profile` }
+  return { label: 'Open your account', url: `${urls.dashboard}/account` }
 }

@@ -21,12 +21,12 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of a signed-in developer. Ends all other sessions, revokes the access tokens and tells the
- * developer by email. Refuses like `requirePassword`, or with `common_password`.
+ * Changes the password of a signed-in account. Ends all other sessions, revokes a developer's access tokens and tells the
+ * owner by email. Refuses like `requirePassword`, or with `common_password`.
  */
 export async function changePassword(
   platform: Platform,
-  owner: PasswordOwner & { readonly actor: Actor<'developer' | 'admin'> },
+  owner: PasswordOwner & { readonly actor: Actor },
   { current_password: currentPassword, new_password: newPassword }: PasswordChange,
 ): Promise<EndedAccess> {
   const { actor, origin } = owner

@@ -7,7 +7,7 @@ import { hasAuthenticator } from '../authenticator/authenticator.ts'
 import { countRecoveryCodes } from '../authenticator/recovery-codes.ts'
 import type { DeveloperAccount } from './contract.ts'
 
-/** Returns the own account of a developer or an administrator. */
+/** Returns the account of the person who is signed in. */
 export async function getOwnAccount({ db }: Pick<Platform, 'db'>, accountId: string): Promise<DeveloperAccount> {
   const {
     id,
@@ -29,10 +29,10 @@ export async function getOwnAccount({ db }: Pick<Platform, 'db'>, accountId: str
   }
 }
 
-/** Changes the name of a developer or an administrator. */
+/** Changes the name of the account of the person who is signed in. */
 export async function renameOwnAccount(
   platform: Pick<Platform, 'db'>,
-  actor: Actor<'developer' | 'admin'>,
+  actor: Actor,
   name: string,
   requestId: string,
 ): Promise<void> {

@@ -12,11 +12,16 @@ import {
 import { emailTaken } from '../registration/contract.ts'
 import { signInBusy, signInLocked } from '../sign-in/contract.ts'
 
-// Vendors and developers change their email the same way, each at their own URL.
-const call = { method: 'POST', rate_limit: { max: 30, window_ms: 15 * 60_000, by: 'account' } } as const
+const call = {
+  method: 'POST',
+  tag: 'Developer account',
+  auth: ['developer'],
+  rate_limit: { max: 30, window_ms: 15 * 60_000, by: 'account' },
+} as const
 
-const requestCall = {
+export const requestDeveloperEmailEndpoint = endpoint({
   ...call,
+  url: '/api/developer/account/email',
   summary: 'Start changing your email: sends a code to the new address, and a notice to the current one',
   body: z.object({
     email: EmailAddress,
@@ -30,42 +35,15 @@ const requestCall = {
     }),
   },
   refusals: [codeJustSent, wrongPassword, wrongCode, signInLocked, signInBusy, unavailable],
-} as const
+})
 
-const confirmCall = {
+export const confirmDeveloperEmailEndpoint = endpoint({
   ...call,
+  url: '/api/developer/account/email/confirm',
   summary: 'Change your email with the code. Ends your other sessions and revokes your access tokens',
   body: z.object({ email: EmailAddress, code: OneTimeCode }),
   response: {
     200: z.object({ email: z.string(), sessions_ended: z.int(), tokens_revoked: z.int() }),
   },
   refusals: [wrongCode, emailTaken],
-} as const
-
-export const requestDeveloperEmailEndpoint = endpoint({
-  ...requestCall,
-  url: '/api/developer/account/email',
-  tag: 'Developer account',
-  auth: ['developer'],
-})
-
-export const confirmDeveloperEmailEndpoint = endpoint({
-  ...confirmCall,
-  url: '/api/developer/account/email/confirm',
-  tag: 'Developer account',
-  auth: ['developer'],
-})
-
-export const requestVendorEmailEndpoint = endpoint({
-  ...requestCall,
-  url: '/api/vendor/account/email',
-  tag: 'Vendor account',
-  auth: ['vendor'],
-})
-
-export const confirmVendorEmailEndpoint = endpoint({
-  ...confirmCall,
-  url: '/api/vendor/account/email/confirm',
-  tag: 'Vendor account',
-  auth: ['vendor'],
 })

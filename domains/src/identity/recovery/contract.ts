@@ -27,10 +27,11 @@ const passwordReset = z.object({ email: EmailAddress, code: OneTimeCode, passwor
 
 const resetPasswordCall = {
   method: 'POST',
-  summary: 'Set a new password with the code, in the browser that requested it. Ends all other sessions and signs in',
+  summary:
+    'Set a new password with the code, in the browser that requested it. Ends all other sessions and signs in, or returns 202 if the authenticator app is on',
   auth: 'public',
   body: passwordReset,
-  response: { 200: Session },
+  response: { 200: Session, 202: SignInCodeRequired },
   refusals: [wrongCode, commonPassword, accountSuspended, unavailable],
   rate_limit: codeEntryLimit,
 } as const
@@ -68,10 +69,7 @@ export const resetStaffPasswordEndpoint = endpoint({
 export const resetAdminPasswordEndpoint = endpoint({
   ...resetPasswordCall,
   url: '/api/admin/reset-password',
-  summary:
-    'Set a new password with the code, in the browser that requested it. Ends all other sessions and signs in, or returns 202 if the authenticator app is on',
   tag: 'Administration',
-  response: { 200: Session, 202: SignInCodeRequired },
 })
 
 export const recoverDeveloperPasswordEndpoint = endpoint({
@@ -86,5 +84,4 @@ export const resetDeveloperPasswordEndpoint = endpoint({
   summary:
     'Set a new password with the code, in the browser that requested it. Ends all other sessions, revokes access tokens and signs in, or returns 202 if the authenticator app is on',
   tag: 'Developer sign-in',
-  response: { 200: Session, 202: SignInCodeRequired },
 })

@@ -17,7 +17,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { deleteKnownBrowsers } from '../sessions/known-browser.ts'
 import { type Origin, startSession } from '../sessions/start-session.ts'
 import type { SignInCodeRequired } from '../sign-in/contract.ts'
-import { startTotpSignIn } from '../sign-in/developer-sign-in.ts'
+import { startTotpSignIn } from '../sign-in/sign-in.ts'
 import { clearSignInAttempts } from '../sign-in/sign-in-attempts.ts'
 
 export interface PasswordReset {
@@ -26,31 +26,17 @@ export interface PasswordReset {
   readonly password: string
 }
 
-/** Sets a new password and signs in. Refuses like `setPasswordWithCode`. */
+/**
+ * Sets a new password and signs in, unless the authenticator app's code is needed too. Refuses like `setPasswordWithCode`.
+ */
 export function resetPassword(
   platform: Platform,
   kind: AccountKind,
   reset: PasswordReset,
   browserHash: string | undefined,
   origin: Origin,
-): Promise<Session> {
-  return setPasswordWithCode(platform, { kind, reset, browser_hash: browserHash, origin }, (tx, account) =>
-    startSession(tx, platform, account, origin),
-  )
-}
-
-/**
- * Sets the new password of a developer or an administrator and signs in, unless the authenticator app's code is needed
- * too.
- */
-export function resetPasswordWithTotp(
-  platform: Platform,
-  kind: 'developer' | 'admin',
-  reset: PasswordReset,
-  browserHash: string | undefined,
-  origin: Origin,
 ): Promise<Session | SignInCodeRequired> {
-  const request = { kind, reset, browser_hash: browserHash, origin } as const
+  const request = { kind, reset, browser_hash: browserHash, origin }
   return setPasswordWithCode<Session | SignInCodeRequired>(platform, request, async (tx, account) => {
     // Codes are bound to a browser, so only a browser with the cookie gets this far.
     const totp = await startTotpSignIn(tx, platform, account, browserHash ?? '', origin)

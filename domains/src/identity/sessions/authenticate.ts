@@ -1,4 +1,3 @@
-import type { AccountKind } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { selectRunningVisits } from './running-visits.ts'
@@ -6,9 +5,6 @@ import { readToken } from './session-token.ts'
 
 /** How exactly the last request is stored, so that not every request writes. */
 const LAST_SEEN_PRECISION_MS = 5 * 60_000
-
-/** Those who have a list of their sessions. */
-const LISTS_SESSIONS: readonly AccountKind[] = ['developer', 'admin']
 
 /**
  * Returns the account of a token; undefined if the token is forged or expired, or its session or account isn't active. For
@@ -41,7 +37,7 @@ export async function authenticate(
       .executeTakeFirst()
     return visit && { ...subject, name, email, acting_admin_id: visit.admin_id }
   }
-  if (LISTS_SESSIONS.includes(subject.kind) && (lastSeenAt?.getTime() ?? 0) <= now.getTime() - LAST_SEEN_PRECISION_MS) {
+  if ((lastSeenAt?.getTime() ?? 0) <= now.getTime() - LAST_SEEN_PRECISION_MS) {
     await platform.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', subject.session_id).execute()
   }
   return { ...subject, name, email }

@@ -29,6 +29,8 @@ async function endChosen(
       .updateTable('sessions')
       .set({ ended_at: now, ended_because: 'sign_out' })
       .where('account_id', '=', accountId)
+      // Visits of administrators have their own end, with their own audit entry.
+      .where('impersonation_id', 'is', null)
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now)
     const ended = await ('id' in chosen

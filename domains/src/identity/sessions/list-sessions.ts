@@ -6,7 +6,7 @@ import { describeDevice } from './describe-device.ts'
 /** More than anyone can look through. Each lasts 12 hours. */
 const MAX_LISTED = 100
 
-/** Lists the active sessions of an account, the current one first, then by start time. */
+/** Lists the active sessions of an account except those of administrators' visits, the current one first, then by start time. */
 export async function listSessions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { account_id: accountId, session_id: currentId }: Pick<Actor, 'account_id' | 'session_id'>,
@@ -15,6 +15,7 @@ export async function listSessions(
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at'])
     .where('account_id', '=', accountId)
+    .where('impersonation_id', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', clock())
     .orderBy(

@@ -50,12 +50,12 @@ export type Credentials = z.infer<typeof Credentials>
 // (sign-in-attempts.ts).
 const signInLimit = { max: 300, window_ms: 15 * 60_000, by: 'address' } as const
 
-// Vendors, staff and administrators sign in and reset passwords the same way, each at their own URL.
+// Vendors, staff and administrators sign in the same way, each at their own URL.
 const signInCall = {
   method: 'POST',
   auth: 'public',
   body: Credentials,
-  response: { 200: Session },
+  response: { 200: Session, 202: SignInCodeRequired },
   refusals: [wrongCredentials, signInLocked, signInBusy, accountSuspended, unavailable],
   rate_limit: signInLimit,
 } as const
@@ -63,7 +63,8 @@ const signInCall = {
 export const signInVendorEndpoint = endpoint({
   ...signInCall,
   url: '/api/vendor/login',
-  summary: 'Sign in as a vendor. Sets the tokenVendorsPlatform cookie',
+  summary:
+    'Sign in as a vendor. Sets the tokenVendorsPlatform cookie, or returns 202 if a code from the authenticator app is needed too',
   tag: 'Vendor sign-in',
   refusals: [...signInCall.refusals, emailNotVerified],
 })
@@ -71,7 +72,8 @@ export const signInVendorEndpoint = endpoint({
 export const signInStaffEndpoint = endpoint({
   ...signInCall,
   url: '/api/Staff/login',
-  summary: 'Sign in as staff. Sets the tokenVendorsPlatform cookie',
+  summary:
+    'Sign in as staff. Sets the tokenVendorsPlatform cookie, or returns 202 if a code from the authenticator app is needed too',
   tag: 'Staff',
 })
 
@@ -81,19 +83,31 @@ export const signInAdminEndpoint = endpoint({
   summary:
     'Sign in as an administrator. Sets the tokenAdminsPlatform cookie, or returns 202 if a code from the authenticator app is needed too',
   tag: 'Administration',
-  response: { 200: Session, 202: SignInCodeRequired },
 })
 
-export const verifyAdminCodeEndpoint = endpoint({
+const verifyCall = {
   method: 'POST',
-  url: '/api/admin/verify-otp',
-  summary: 'Finish an administrator’s sign-in with a code from the authenticator app, or a recovery code',
-  tag: 'Administration',
+  summary:
+    'Finish a sign-in with a code from the authenticator app, or a recovery code, in the browser that started it',
   auth: 'public',
   body: z.object({ email: EmailAddress, code: SecondFactorCode }),
   response: { 200: Session },
   refusals: [wrongCode, signInExpired, signInLocked, signInBusy, accountSuspended],
   rate_limit: codeEntryLimit,
+} as const
+
+export const verifyVendorCodeEndpoint = endpoint({
+  ...verifyCall,
+  url: '/api/vendor/verify-otp',
+  tag: 'Vendor sign-in',
+})
+
+export const verifyStaffCodeEndpoint = endpoint({ ...verifyCall, url: '/api/Staff/verify-otp', tag: 'Staff' })
+
+export const verifyAdminCodeEndpoint = endpoint({
+  ...verifyCall,
+  url: '/api/admin/verify-otp',
+  tag: 'Administration',
 })
 
 export const signInDeveloperEndpoint = endpoint({
@@ -102,7 +116,6 @@ export const signInDeveloperEndpoint = endpoint({
   summary:
     'Sign in as a developer. Sets the tokenDevelopersPlatform cookie, or returns 202 if a code is needed too: from the authenticator app if it is on, otherwise from an email in a browser not seen for 30 days',
   tag: 'Developer sign-in',
-  response: { 200: Session, 202: SignInCodeRequired },
   refusals: [...signInCall.refusals, emailNotVerified],
 })
 
@@ -110,19 +123,15 @@ export const signInDeveloperEndpoint = endpoint({
 const CodeFor = z.enum(['registration', 'sign_in'])
 
 export const verifyDeveloperCodeEndpoint = endpoint({
-  method: 'POST',
+  ...verifyCall,
   url: '/api/studio/verify-otp',
   summary: 'Finish a registration or a sign-in with its code, in the browser that started it, and sign in',
   tag: 'Developer sign-in',
-  auth: 'public',
   body: z.object({
     email: EmailAddress,
     code: SecondFactorCode.describe('For `sign_in`, also a code from the authenticator app, or a recovery code'),
     purpose: CodeFor,
   }),
-  response: { 200: Session },
-  refusals: [wrongCode, signInExpired, signInLocked, signInBusy, accountSuspended],
-  rate_limit: codeEntryLimit,
 })
 
 export const resendDeveloperCodeEndpoint = endpoint({

@@ -1,23 +1,17 @@
-import { inTransaction, type Tx } from '@haat/db'
+import { inTransaction } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import type { Session } from '../account/contract.ts'
-import { type AccountRow, lockAccount } from '../account/find-account.ts'
+import { lockAccount } from '../account/find-account.ts'
 import { withMinimumDuration } from '../account/with-minimum-duration.ts'
-import { hasAuthenticator } from '../authenticator/authenticator.ts'
 import { isKnownBrowser } from '../sessions/known-browser.ts'
 import { type Origin, startSession } from '../sessions/start-session.ts'
 import type { Credentials, SignInCodeRequired } from './contract.ts'
+import { enterPassword } from './enter-password.ts'
 import { beginPendingSignIn, findPendingSignIn, sendSignInCode } from './pending-sign-in.ts'
-import { enterPassword } from './sign-in.ts'
+import { type CodeBrowser, startTotpSignIn } from './sign-in.ts'
 
 /** How long after the last sign-in a browser doesn't need an emailed code. */
 const TRUSTED_MS = 30 * 24 * 60 * 60_000
-
-/** A browser with the cookie that binds codes to it. */
-export interface DeveloperBrowser {
-  readonly browser_hash: string
-  readonly device_hash: string | undefined
-}
 
 /**
  * Signs a developer in with a password. Returns which code is needed too, if any: from the authenticator app if it is
@@ -26,7 +20,7 @@ export interface DeveloperBrowser {
 export function signInDeveloper(
   platform: Platform,
   credentials: Credentials,
-  browser: DeveloperBrowser,
+  browser: CodeBrowser,
   origin: Origin,
 ): Promise<Session | SignInCodeRequired> {
   return enterPassword<Session | SignInCodeRequired>(
@@ -43,18 +37,6 @@ export function signInDeveloper(
       return beginPendingSignIn(tx, platform, account, pending, origin)
     },
   )
-}
-
-/** Starts a sign-in that an authenticator app's code finishes, if the account has an app. */
-export async function startTotpSignIn(
-  tx: Tx,
-  platform: Platform,
-  account: AccountRow,
-  browserHash: string,
-  origin: Origin,
-): Promise<SignInCodeRequired | undefined> {
-  if (!(await hasAuthenticator(tx, account.id))) return undefined
-  return beginPendingSignIn(tx, platform, account, { browser_hash: browserHash, code_required: 'totp' }, origin)
 }
 
 /** Resends the code of this browser's sign-in. Takes the same time whether or not there is one. */

@@ -1,5 +1,6 @@
 import type { EmailCalls } from '@haat/console/account/account-security'
 import { AuthenticatorCard } from '@haat/console/account/authenticator-card'
+import { describeEndedSessions } from '@haat/console/account/describe-ended-sessions'
 import { EmailCard } from '@haat/console/account/email-card'
 import { NameCard } from '@haat/console/account/name-card'
 import { PasswordCard } from '@haat/console/account/password-card'
@@ -37,7 +38,7 @@ export function AccountCards({ account }: { account: DeveloperAccount }) {
         const { sessions_ended: ended } = await backend.call(confirmAdminEmailEndpoint, { body })
         await reload()
         await reloadSessions()
-        return describeEnded(ended)
+        return describeEndedSessions(ended)
       },
     },
   }
@@ -68,7 +69,7 @@ export function AccountCards({ account }: { account: DeveloperAccount }) {
           send: async (body) => {
             const { sessions_ended: ended } = await backend.call(changeAdminPasswordEndpoint, { body })
             await reloadSessions()
-            return describeEnded(ended)
+            return describeEndedSessions(ended)
           },
         }}
       />
@@ -82,9 +83,4 @@ export function AccountCards({ account }: { account: DeveloperAccount }) {
       <NotificationSettingsCard calls={notificationCalls} />
     </div>
   )
-}
-
-function describeEnded(sessions: number): string {
-  if (sessions === 0) return 'You weren’t signed in anywhere else.'
-  return sessions === 1 ? '1 other session was signed out.' : `${sessions} other sessions were signed out.`
 }

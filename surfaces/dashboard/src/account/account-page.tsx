@@ -1,46 +1,62 @@
-import { EmailCard } from '@haat/console/account/email-card'
 import { NotificationSettingsCard } from '@haat/console/notifications/notification-settings-card'
+import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
-import { confirmVendorEmailEndpoint, requestVendorEmailEndpoint } from '@haat/domains/identity/contract'
-import { PageHeader } from '@haat/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { getVendorAccountEndpoint } from '@haat/domains/identity/contract'
+import { PageHeader, Skeleton, SkeletonRegion } from '@haat/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { backend } from '../backend.ts'
-import { useMember } from '../session/use-member.ts'
-import { vendorKey } from '../session/vendor-key.ts'
+import { staff } from '../session/staff.tsx'
 import { notificationCalls } from '../shell/notification-calls.ts'
+import { accountKey } from './account-calls.ts'
+import { PhoneCard } from './phone-card.tsx'
+import { SignInCards } from './sign-in-cards.tsx'
 import { SupportAccessCard } from './support/support-access-card.tsx'
 import { SupportVisitsCard } from './support/support-visits-card.tsx'
 
-/** `/account`: the email that a store owner signs in with, and whether support may view the dashboard. */
+/**
+ * `/account`: the person's name, email, password, two-factor authentication, sessions and notifications; for a store owner
+ * also whether support may view the dashboard.
+ */
 export function AccountPage() {
   useTitle('Your account')
-  const queryClient = useQueryClient()
-  const { name, email } = useMember()
+  const account = useQuery({ queryKey: accountKey, queryFn: () => backend.call(getVendorAccountEndpoint, {}) })
+  const worker = useContext(staff.context)
   return (
     <>
-      <PageHeader title="Your account" description={`Signed in as ${name}.`} />
+      <PageHeader title="Your account" />
       <div className="flex max-w-3xl flex-col gap-5">
-        <EmailCard
-          email={email}
-          description="Changing it signs you out everywhere else."
-          calls={{
-            request: {
-              schema: requestVendorEmailEndpoint.body,
-              send: (body) => backend.call(requestVendorEmailEndpoint, { body }),
-            },
-            confirm: {
-              schema: confirmVendorEmailEndpoint.body,
-              send: async (body) => {
-                const { sessions_ended: ended } = await backend.call(confirmVendorEmailEndpoint, { body })
-                await queryClient.invalidateQueries({ queryKey: vendorKey })
-                return ended === 1 ? '1 other session was signed out.' : `${ended} other sessions were signed out.`
-              },
-            },
-          }}
-        />
+        {account.isError ? (
+          <LoadFailure
+            title="Couldn’t load your account"
+            error={account.error}
+            onRetry={() => void account.refetch()}
+            busy={account.isFetching}
+          />
+        ) : account.data === undefined ? (
+          <SkeletonRegion label="Loading your account" className="flex flex-col gap-5">
+            <Skeleton className="h-44 w-full" />
+            <Skeleton className="h-32 w-full" />
+            <Skeleton className="h-72 w-full" />
+          </SkeletonRegion>
+        ) : (
+          <SignInCards
+            account={account.data}
+            nameHint={
+              worker === undefined
+                ? 'Your staff and the team that runs this platform see it.'
+                : 'The owners of your stores see it.'
+            }
+          />
+        )}
+        {worker !== undefined && <PhoneCard phone={worker.phone} />}
         <NotificationSettingsCard calls={notificationCalls} />
-        <SupportAccessCard />
-        <SupportVisitsCard />
+        {worker === undefined && (
+          <>
+            <SupportAccessCard />
+            <SupportVisitsCard />
+          </>
+        )}
       </div>
     </>
   )

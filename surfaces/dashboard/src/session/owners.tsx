@@ -6,6 +6,7 @@ import {
   resetPasswordEndpoint,
   signInVendorEndpoint,
   verifyEmailEndpoint,
+  verifyVendorCodeEndpoint,
 } from '@haat/domains/identity/contract'
 import { getVendorLoginDetailsEndpoint, type VendorProfile } from '@haat/domains/stores/contract'
 import { Link } from 'react-router'
@@ -57,5 +58,9 @@ export const owners = defineAccounts<VendorProfile>({
     schema: verifyEmailEndpoint.body,
     send: (body) => directBackend.call(verifyEmailEndpoint, { body }),
     resend: (email) => directBackend.call(resendCodeEndpoint, { body: { email } }),
+  },
+  secondStep: {
+    schema: verifyVendorCodeEndpoint.body,
+    send: (body) => directBackend.call(verifyVendorCodeEndpoint, { body }),
   },
 })

@@ -3,6 +3,7 @@ import {
   recoverStaffPasswordEndpoint,
   resetStaffPasswordEndpoint,
   signInStaffEndpoint,
+  verifyStaffCodeEndpoint,
 } from '@haat/domains/identity/contract'
 import { getStaffProfileEndpoint, type StaffProfile } from '@haat/domains/staff/contract'
 import { Link } from 'react-router'
@@ -21,7 +22,7 @@ export const staff = defineAccounts<SignedInStaff>({
   loadProfile: async () => ((await isSignedIn()) ? loadStaff() : null),
   permissions: ({ stores, selected_store: selectedStore }) =>
     stores.find(({ store_slug: storeSlug }) => storeSlug === selectedStore)?.permissions ?? [],
-  paths: { home: '/staff', signIn: '/staff/sign-in', recovery: '/staff/forgot-password' },
+  paths: { home: '/staff', signIn: '/staff/sign-in', recovery: '/staff/forgot-password', code: '/staff/verify' },
   signIn: {
     schema: signInStaffEndpoint.body,
     send: (body) => directBackend.call(signInStaffEndpoint, { body }),
@@ -42,6 +43,10 @@ export const staff = defineAccounts<SignedInStaff>({
       schema: resetStaffPasswordEndpoint.body,
       send: (body) => directBackend.call(resetStaffPasswordEndpoint, { body }),
     },
+  },
+  secondStep: {
+    schema: verifyStaffCodeEndpoint.body,
+    send: (body) => directBackend.call(verifyStaffCodeEndpoint, { body }),
   },
 })
 

@@ -5,13 +5,16 @@ import {
   Eye,
   FileText,
   History,
+  KeyRound,
   ListTree,
   Package,
   PencilRuler,
   Plus,
   Search,
+  ShieldCheck,
   Tag,
   Upload,
+  UserRound,
   Users,
 } from '@haat/ui/icons'
 import { type NeededPermission, OWNER_ONLY } from '../session/permissions.ts'
@@ -37,7 +40,12 @@ export function dashboardActions(store: string | null): Action[] {
     keywords: 'help access permission withdraw',
     permission: OWNER_ONLY,
   }
-  return [...(store === null ? [] : storeActions(store)), createStore, supportAccess]
+  const ownAccount: Action[] = [
+    { label: 'Your account', icon: UserRound, to: '/account', keywords: 'profile name email notifications' },
+    { label: 'Change password', icon: KeyRound, to: '/account', keywords: 'security' },
+    { label: 'Two-factor authentication', icon: ShieldCheck, to: '/account', keywords: 'authenticator app 2FA TOTP' },
+  ]
+  return [...(store === null ? [] : storeActions(store)), createStore, supportAccess, ...ownAccount]
 }
 
 function storeActions(store: string): Action[] {

@@ -30,14 +30,12 @@ export function DashboardShell() {
       searches={store === undefined ? [] : storeSearches}
       find={find}
       notifications={notificationCalls}
-      notificationSettingsPath={member.is_owner ? '/account' : undefined}
+      notificationSettingsPath="/account"
       switcher={<StoreSwitcher member={member} />}
       accountItems={
-        member.is_owner && (
-          <MenuLink icon={<UserRound aria-hidden="true" />} render={<Link to="/account" />}>
-            Your account
-          </MenuLink>
-        )
+        <MenuLink icon={<UserRound aria-hidden="true" />} render={<Link to="/account" />}>
+          Your account
+        </MenuLink>
       }
     />
   )

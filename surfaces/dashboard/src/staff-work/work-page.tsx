@@ -9,14 +9,13 @@ import { PermissionList } from '../staff/permission-list.tsx'
 import { storeAddress } from '../store-address.ts'
 import { useSelectStore } from '../stores/use-select-store.ts'
 import { VisitLink } from '../visit-link.tsx'
-import { PhoneCard } from './phone-card.tsx'
 
 /** `/staff`: a staff member's stores and permissions. Owners are sent to the home page. */
 export function WorkPage() {
   useTitle('Your stores')
   const profile = useContext(staff.context)
   if (profile === undefined) return <Navigate to="/" replace />
-  const { stores, email, phone } = profile
+  const { stores, email } = profile
   return (
     <>
       <PageHeader title="Your stores" description={`Signed in as ${email}.`} />
@@ -33,9 +32,6 @@ export function WorkPage() {
           ))}
         </ul>
       )}
-      <div className="mt-8 max-w-xl">
-        <PhoneCard phone={phone} />
-      </div>
     </>
   )
 }
