@@ -50,6 +50,30 @@ test('keeps filters and sort order in the URL, and the back button restores them
   await page.close()
 })
 
+test('a vendor filters by installed apps, together with a category; visitors have no such filter', async () => {
+  const page = await market.visit('/search?q=order', { as: market.vendor })
+  const installed = page.getByRole('checkbox', { name: /^Installed in Priya Masala/ })
+  await installed.check()
+  await page.waitForURL('**/search?q=order&installed=true')
+  await page.getByRole('heading', { name: 'Results for “order” in installed apps' }).waitFor()
+  const marks = () => page.locator('.search-results .installed-mark').count()
+  const count = Number(/\d+/.exec((await page.locator('.search-head [role=status]').textContent()) ?? '')?.[0])
+  await expect.poll(marks).toBe(count)
+  expect(await page.locator('.filter').filter({ has: installed }).locator('.filter-count').textContent()).toContain(
+    String(count),
+  )
+  await page.getByRole('checkbox', { name: /Integration/ }).check()
+  await page.getByRole('heading', { name: 'Results for “order” in installed Integration apps' }).waitFor()
+  await expect.poll(async () => (await titles(page)).length).toBeLessThan(count)
+  expect(await marks()).toBe((await titles(page)).length)
+  await page.close()
+
+  const visitor = await market.visit('/search?installed=true')
+  await visitor.getByRole('heading', { name: 'All apps' }).waitFor()
+  expect(await visitor.getByText(/Installed in/).count()).toBe(0)
+  await visitor.close()
+})
+
 test('adds one history entry for each typed query', async () => {
   const page = await market.visit('/search?q=invoice')
   const input = page.getByRole('searchbox', { name: 'Search apps' })

@@ -61,8 +61,26 @@ export type AppSearchQuery = z.infer<typeof AppSearchQuery>
 export const AppFacets = z.object({
   category: z.record(z.string(), z.int()),
   price: z.object({ free: z.int(), paid: z.int() }),
+  installed: z.int().optional().describe('Only in a search for a store'),
 })
 export type AppFacets = z.infer<typeof AppFacets>
+
+/** An app that a store has installed. */
+export const InstalledApp = App.pick({
+  id: true,
+  title: true,
+  icon: true,
+  category: true,
+  price: true,
+  developer_name: true,
+  support_url: true,
+})
+  .extend({
+    is_listed: z.boolean().describe('Whether other stores can still find and install it'),
+    installed_at: Time,
+  })
+  .meta({ id: 'InstalledApp' })
+export type InstalledApp = z.infer<typeof InstalledApp>
 
 export const InstallStatus = z.object({
   app_id: z.string(),
@@ -116,6 +134,22 @@ export const searchAppsEndpoint = endpoint({
   response: { 200: z.array(App) },
 })
 
+/** Has the same headers as `searchAppsEndpoint`. */
+export const searchAppsForStoreEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/apps/search-for-store/:query',
+  summary: 'Search apps for a store. Also filters by, and counts, the apps that it has installed',
+  tag: 'App store',
+  auth: storeMembers('apps'),
+  params: searchAppsEndpoint.params,
+  query: AppSearchQuery.extend({
+    store_slug: StoreSlugField,
+    installed: z.literal('true').optional().describe('Only apps that the store has installed'),
+  }),
+  response: { 200: z.array(App) },
+  refusals: [storeNotFound],
+})
+
 export const installAppEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/apps/install',
@@ -163,12 +197,25 @@ export const listInstalledAppsEndpoint = endpoint({
   refusals: [storeNotFound],
 })
 
+export const listInstallationsEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/apps/installations',
+  summary: 'List the apps installed in a store with their details, the last installed first',
+  tag: 'App store',
+  auth: storeMembers('apps'),
+  query: z.object({ store_slug: StoreSlugField }),
+  response: { 200: z.object({ items: z.array(InstalledApp), next_cursor: z.null() }) },
+  refusals: [storeNotFound],
+})
+
 export const appStoreEndpoints = [
   listAppsEndpoint,
   getAppEndpoint,
   searchAppsEndpoint,
+  searchAppsForStoreEndpoint,
   installAppEndpoint,
   uninstallAppEndpoint,
   installStatusEndpoint,
   listInstalledAppsEndpoint,
+  listInstallationsEndpoint,
 ]

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
-import { App, AppFacets, appCategories, getAppEndpoint, searchAppsEndpoint } from '../contract.ts'
+import {
+  App,
+  AppFacets,
+  appCategories,
+  getAppEndpoint,
+  installAppEndpoint,
+  listInstallationsEndpoint,
+  searchAppsEndpoint,
+  searchAppsForStoreEndpoint,
+  uninstallAppEndpoint,
+} from '../contract.ts'
 import { exampleApp } from '../example-app.ts'
 import { type AppDetails, saveApps } from '../index.ts'
 
@@ -254,4 +264,86 @@ test('returns the same app from the search and by ID', async () => {
   const [found] = (await search('whatsapp')).json()
   expect(found).toEqual((await server.call(getAppEndpoint, { params: { id: 'whatsapp' } })).json())
   expect(found).toEqual({ ...exampleApp({ id: 'whatsapp', ...apps.at(-1) }), install_count: 0 })
+})
+
+describe('for a store', () => {
+  async function storeWith(...appIds: string[]) {
+    const vendor = await server.signInVendor()
+    const { token, slug } = vendor
+    const change = (endpoint: typeof installAppEndpoint | typeof uninstallAppEndpoint, appId: string) =>
+      server.call(endpoint, { token, body: { app_id: appId, store_slug: slug } })
+    for (const appId of appIds) await change(installAppEndpoint, appId)
+    const searchFor = async (query: string, options: Record<string, string> = {}) => {
+      const search = { params: { query }, query: { store_slug: slug, ...options }, token }
+      const { headers, json } = await server.call(searchAppsForStoreEndpoint, search)
+      const { installed, category } = AppFacets.parse(JSON.parse(String(headers['x-facets'])))
+      return {
+        ids: App.array()
+          .parse(json())
+          .map(({ id }) => id),
+        total: headers['x-total-count'],
+        installed,
+        category,
+      }
+    }
+    return { vendor, change, searchFor }
+  }
+
+  test('installed apps are a filter that works together with the query and the other filters', async () => {
+    const { searchFor } = await storeWith('quick-ship', 'parcels', 'cafe')
+    expect((await searchFor('', { installed: 'true' })).ids.sort()).toEqual(['cafe', 'parcels', 'quick-ship'])
+    expect(await searchFor('ship', { installed: 'true' })).toMatchObject({ ids: ['quick-ship', 'parcels'], total: '2' })
+    const ofSales = await searchFor('', { installed: 'true', category: 'Sales', price: 'free' })
+    expect(ofSales).toMatchObject({ ids: ['quick-ship'], total: '1', installed: 1, category: { Sales: 1, Media: 1 } })
+  })
+
+  test('their number follows the query and the other filters, and the counts of those follow it', async () => {
+    const { searchFor } = await storeWith('quick-ship', 'parcels', 'cafe')
+    expect(await searchFor('ship')).toMatchObject({ total: '6', installed: 2, category: { Sales: 2 } })
+    expect((await searchFor('', { price: 'free' })).installed).toBe(2)
+    const chosen = await searchFor('ship', { installed: 'true' })
+    expect(chosen.category).toMatchObject({ Sales: 2, Support: 0 })
+    expect((await facets('ship')).installed).toBeUndefined()
+  })
+
+  test('an app counts from the moment it is installed until it is uninstalled', async () => {
+    const { searchFor, change } = await storeWith()
+    expect((await searchFor('')).installed).toBe(0)
+    await change(installAppEndpoint, 'skip')
+    expect(await searchFor('', { installed: 'true' })).toMatchObject({ ids: ['skip'], installed: 1 })
+    await change(uninstallAppEndpoint, 'skip')
+    expect(await searchFor('', { installed: 'true' })).toMatchObject({ ids: [], installed: 0 })
+  })
+
+  test('only its own members see what it has installed', async () => {
+    const { vendor } = await storeWith('cafe')
+    const stranger = await server.signInVendor()
+    const query = { store_slug: vendor.slug }
+    for (const token of [undefined, stranger.token]) {
+      const status = token === undefined ? 401 : 404
+      const caller = token === undefined ? {} : { token }
+      const searched = await server.call(searchAppsForStoreEndpoint, { params: { query: '' }, query, ...caller })
+      expect(searched.statusCode).toBe(status)
+      expect((await server.call(listInstallationsEndpoint, { query, ...caller })).statusCode).toBe(status)
+    }
+  })
+
+  test('its installed apps are listed with their details, the last installed first, also unlisted ones', async () => {
+    const { vendor, change } = await storeWith('cafe')
+    server.clock.advance(60_000)
+    await change(installAppEndpoint, 'ship')
+    await server.db.updateTable('apps').set({ status: 'unlisted' }).where('id', '=', 'cafe').execute()
+    const listed = await server.call(listInstallationsEndpoint, {
+      token: vendor.token,
+      query: { store_slug: vendor.slug },
+    })
+    expect(listed.json()).toMatchObject({
+      items: [
+        { id: 'ship', title: 'Ship', is_listed: true, installed_at: server.clock.now().toISOString() },
+        { id: 'cafe', is_listed: false },
+      ],
+      next_cursor: null,
+    })
+    await server.db.updateTable('apps').set({ status: 'listed' }).where('id', '=', 'cafe').execute()
+  })
 })

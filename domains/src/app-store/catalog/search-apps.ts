@@ -1,9 +1,11 @@
 import { platformScope, readSearchQuery, type SearchMatch, searchWords } from '@haat/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
+import type { StoreMember } from '../../serve.ts'
 import { type AppFacets, type AppSearchQuery, appCategories } from '../contract.ts'
+import { listInstalledApps } from '../installations/find-installations.ts'
 import { appSynonyms } from './app-synonyms.ts'
-import type { CatalogResponse } from './catalog-cache.ts'
+import type { CatalogResponse, ComputedResponse } from './catalog-cache.ts'
 import { catalogMemoryOf } from './catalog-memory.ts'
 
 /**
@@ -11,17 +13,39 @@ import { catalogMemoryOf } from './catalog-memory.ts'
  * the number of apps per filter value as headers. A query without a word lists all apps, most installed first.
  */
 export function searchApps(platform: Platform, query: string, options: AppSearchQuery): Promise<CatalogResponse> {
-  const { responses, apps } = catalogMemoryOf(platform)
-  const hasWords = searchWords(query).length > 0
-  return responses.get(JSON.stringify([hasWords ? query.toLowerCase() : '', options]), async () => {
-    const matches = hasWords ? await matchApps(platform, query) : listedApps
-    const { counts, ids } = await findApps(platform, matches, options)
-    const { total, facets } = countFacets(counts, options)
-    return {
-      json: await apps.read(ids),
-      headers: { 'x-total-count': String(total), 'x-facets': JSON.stringify(facets) },
-    }
-  })
+  const { responses } = catalogMemoryOf(platform)
+  const key = JSON.stringify([searchWords(query).length > 0 ? query.toLowerCase() : '', options])
+  return responses.get(key, () => computeSearch(platform, query, options))
+}
+
+interface StoreSearch extends AppSearchQuery {
+  /** Only apps that the store has installed. */
+  readonly installed?: 'true' | undefined
+}
+
+/** Like `searchApps`, with the apps that the store has installed as one more filter and facet. Not cached. */
+export async function searchAppsForStore(
+  platform: Platform,
+  actor: StoreMember,
+  query: string,
+  options: StoreSearch,
+): Promise<ComputedResponse> {
+  return computeSearch(platform, query, { ...options, installed_ids: await listInstalledApps(platform, actor) })
+}
+
+interface SearchOptions extends StoreSearch {
+  /** Apps that the store of the search has installed. */
+  readonly installed_ids?: readonly string[]
+}
+
+async function computeSearch(platform: Platform, query: string, options: SearchOptions): Promise<ComputedResponse> {
+  const matches = searchWords(query).length > 0 ? await matchApps(platform, query) : listedApps
+  const { counts, ids } = await findApps(platform, matches, options)
+  const { total, facets } = countFacets(counts, options)
+  return {
+    json: await catalogMemoryOf(platform).apps.read(ids),
+    headers: { 'x-total-count': String(total), 'x-facets': JSON.stringify(facets) },
+  }
 }
 
 async function matchApps({ db, clock }: Platform, query: string): Promise<RawBuilder<SearchMatch>> {
@@ -32,7 +56,7 @@ async function matchApps({ db, clock }: Platform, query: string): Promise<RawBui
 const listedApps = sql<SearchMatch>`(SELECT id AS document_id, title_key, popularity, facets, 0 AS score
   FROM search_documents WHERE kind = 'app' AND visible_from IS NOT NULL)`
 
-/** Number of apps that have these facets: the category and `free` or `paid`. */
+/** Number of apps that have these facets: the category, `free` or `paid`, and `installed`. */
 interface FacetCount {
   readonly facets: readonly string[]
   readonly count: number
@@ -41,14 +65,15 @@ interface FacetCount {
 async function findApps(
   { db }: Platform,
   matches: RawBuilder<SearchMatch>,
-  { category, price, sort, limit, offset }: AppSearchQuery,
+  { category, price, installed, installed_ids: installedIds, sort, limit, offset }: SearchOptions,
 ): Promise<{ counts: readonly FacetCount[]; ids: readonly string[] }> {
   const filters = [
     ...(category === undefined || category.length === 0 ? [] : [sql`facets && ${category}::text[]`]),
     ...(price === undefined ? [] : [sql`facets @> ARRAY[${price}]`]),
+    ...(installed === undefined ? [] : [sql`facets @> ARRAY['installed']`]),
   ]
   const { rows } = await sql<{ counts: FacetCount[]; ids: string[] }>`
-    WITH found AS MATERIALIZED (SELECT * FROM ${matches} AS found)
+    WITH found AS MATERIALIZED (SELECT ${withInstalled(installedIds)} FROM ${matches} AS found)
     SELECT
       (SELECT coalesce(json_agg(counted), '[]')
         FROM (SELECT facets, count(*) AS count FROM found GROUP BY facets) AS counted) AS counts,
@@ -62,6 +87,13 @@ async function findApps(
   return row
 }
 
+/** The columns of a match, with `installed` as a facet of the apps with these IDs. */
+function withInstalled(installedIds: readonly string[] | undefined): RawBuilder<unknown> {
+  if (installedIds === undefined) return sql`*`
+  return sql`document_id, title_key, popularity, score,
+    CASE WHEN document_id = ANY(${installedIds}) THEN facets || 'installed'::text ELSE facets END AS facets`
+}
+
 const orders: Readonly<Record<AppSearchQuery['sort'], RawBuilder<unknown>>> = {
   relevance: sql`score DESC, popularity DESC, found.title_key, document_id`,
   most_installed: sql`popularity DESC, found.title_key, document_id`,
@@ -71,20 +103,23 @@ const orders: Readonly<Record<AppSearchQuery['sort'], RawBuilder<unknown>>> = {
 /** Counts the apps that pass the filters, and those of each filter value. The counts of a facet ignore its own filter. */
 function countFacets(
   counts: readonly FacetCount[],
-  { category = [], price }: Pick<AppSearchQuery, 'category' | 'price'>,
+  { category = [], price, installed, installed_ids: installedIds }: SearchOptions,
 ): { total: number; facets: AppFacets } {
   const chosen = new Set<string>(category)
   const isOfCategory = ({ facets }: FacetCount) => chosen.size === 0 || facets.some((facet) => chosen.has(facet))
   const isOfPrice = ({ facets }: FacetCount) => price === undefined || facets.includes(price)
   const countOf = (facet: string, counted: readonly FacetCount[]) =>
     sum(counted.filter(({ facets }) => facets.includes(facet)))
-  const ofPrice = counts.filter(isOfPrice)
-  const ofCategory = counts.filter(isOfCategory)
+  const isInstalled = ({ facets }: FacetCount) => installed === undefined || facets.includes('installed')
+  const ofPrice = counts.filter(isOfPrice).filter(isInstalled)
+  const ofCategory = counts.filter(isOfCategory).filter(isInstalled)
+  const ofBoth = counts.filter(isOfPrice).filter(isOfCategory)
   return {
-    total: sum(ofPrice.filter(isOfCategory)),
+    total: sum(ofBoth.filter(isInstalled)),
     facets: {
       category: Object.fromEntries(appCategories.map((name) => [name, countOf(name, ofPrice)])),
       price: { free: countOf('free', ofCategory), paid: countOf('paid', ofCategory) },
+      ...(installedIds === undefined ? {} : { installed: countOf('installed', ofBoth) }),
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
-import type { InstallStatus } from '../contract.ts'
+import { AppCategory, type InstalledApp, type InstallStatus } from '../contract.ts'
 import { requireApp } from './require-app.ts'
 
 /** Returns whether a store has an app installed. */
@@ -31,4 +31,32 @@ export async function listInstalledApps({ db }: Platform, { store }: StoreMember
     .orderBy('id')
     .execute()
   return installations.map(({ app_id: appId }) => appId)
+}
+
+/** Lists a store's installed apps with their details, the last installed first. Includes apps that are no longer listed. */
+export async function listInstallations({ db }: Platform, { store }: StoreMember): Promise<InstalledApp[]> {
+  const rows = await db
+    .selectFrom('app_installations')
+    .innerJoin('apps', 'apps.id', 'app_installations.app_id')
+    .select([
+      'apps.id',
+      'title',
+      'icon',
+      'category',
+      'price',
+      'developer_name',
+      'support_url',
+      'status',
+      'installed_at',
+    ])
+    .where('store_id', '=', store.id)
+    .where('uninstalled_at', 'is', null)
+    .orderBy('app_installations.id', 'desc')
+    .execute()
+  return rows.map(({ status, category, installed_at: installedAt, ...app }) => ({
+    ...app,
+    category: AppCategory.parse(category),
+    is_listed: status === 'listed',
+    installed_at: installedAt.toISOString(),
+  }))
 }

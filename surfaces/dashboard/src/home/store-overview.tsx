@@ -63,7 +63,7 @@ function InstalledApps({ store_slug: storeSlug }: StoreProps) {
       show={({ app_ids: appIds }) => formatCount(appIds.length)}
       action={
         isOwner && (
-          <LinkButton size="small" href={configuration.urls.marketplace}>
+          <LinkButton size="small" href={`${configuration.urls.marketplace}/my-apps`}>
             See apps
           </LinkButton>
         )

@@ -1,6 +1,7 @@
 import type { NavigationEntry, NavigationSection } from '@haat/console/shell/navigation'
 import { imagePermissions } from '@haat/domains/permissions/contract'
 import {
+  AppWindow,
   Award,
   Boxes,
   ChartNoAxesColumn,
@@ -163,6 +164,13 @@ const storeEntries = (unreadMessages: number): readonly Entry[] => [
 // The marketplace signs in store owners only.
 const marketplaceEntries: readonly Entry[] = [
   { label: 'Browse apps', icon: LayoutGrid, to: configuration.urls.marketplace, permission: OWNER_ONLY },
+  {
+    label: 'My apps',
+    icon: AppWindow,
+    to: `${configuration.urls.marketplace}/my-apps`,
+    keywords: 'installed uninstall',
+    permission: OWNER_ONLY,
+  },
   {
     label: 'Affiliate payouts',
     icon: Share2,

@@ -12,6 +12,8 @@ const returnedHeaders = [
   'retry-after',
   'x-request-id',
   'idempotency-replayed',
+  'x-total-count',
+  'x-facets',
 ] as const
 
 export interface ForwardOptions {

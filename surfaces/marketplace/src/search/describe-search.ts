@@ -9,7 +9,8 @@ const names = new Intl.ListFormat('en-IN')
 export function describeSearch(choice: SearchChoice): string {
   const query = choice.query.trim()
   if (query === '') return capitalize(describeFilters(choice)) || 'All apps'
-  const filters = choice.price === undefined ? describeCategories(choice) : describeFilters(choice)
+  const isPlain = choice.price === undefined && !choice.installed
+  const filters = isPlain ? describeCategories(choice) : describeFilters(choice)
   return filters === '' ? `Results for “${query}”` : `Results for “${query}” in ${filters}`
 }
 
@@ -20,9 +21,10 @@ export function describePage(choice: SearchChoice): string {
 
 /** Returns the apps that the filters select, such as "free Marketing apps", or '' without a filter. */
 function describeFilters(choice: SearchChoice): string {
-  const { categories, price = '' } = choice
-  if (categories.length > MAX_NAMES) return `${price} apps across ${describeCategories(choice)}`.trim()
-  const words = [price, describeCategories(choice)].filter((word) => word !== '')
+  const { categories, price = '', installed } = choice
+  const kind = [price, installed ? 'installed' : ''].filter((word) => word !== '').join(' ')
+  if (categories.length > MAX_NAMES) return `${kind} apps across ${describeCategories(choice)}`.trim()
+  const words = [kind, describeCategories(choice)].filter((word) => word !== '')
   return words.length === 0 ? '' : `${words.join(' ')} apps`
 }
 

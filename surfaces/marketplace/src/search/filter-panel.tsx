@@ -13,6 +13,7 @@ interface FilterPanelProps {
   isOpen: boolean
   choice: SearchChoice
   facets: AppFacets | undefined
+  store_name: string | undefined
   /** What the button that closes the panel shows, such as "Show 12 apps". */
   showLabel: string
   onChoose: (change: Partial<SearchChoice>) => void
@@ -20,7 +21,8 @@ interface FilterPanelProps {
 }
 
 /** The filters on a narrow screen, in a sheet over the results. Results and counts follow every change. */
-export function FilterPanel({ isOpen, choice, facets, showLabel, onChoose, onClose }: FilterPanelProps) {
+export function FilterPanel({ isOpen, showLabel, onClose, ...filters }: FilterPanelProps) {
+  const { choice, onChoose } = filters
   const dialog = useModalDialog(isOpen, onClose)
   const titleId = useId()
   useLayoutEffect(() => {
@@ -43,7 +45,7 @@ export function FilterPanel({ isOpen, choice, facets, showLabel, onChoose, onClo
             </button>
           </header>
           <div class="filter-panel-body">
-            <SearchFilters choice={choice} facets={facets} onChoose={onChoose} />
+            <SearchFilters {...filters} />
           </div>
           <footer class="filter-panel-foot">
             <button

@@ -1,6 +1,6 @@
 import type { App, AppFacets } from '@haat/domains/app-store/contract'
 import { ApiError, readApiError } from '../marketplace-api.ts'
-import { backendSearchPath, countFilters, type SearchChoice, withoutFilters } from './search-url.ts'
+import { countFilters, type SearchChoice, searchRequestPath, withoutFilters } from './search-url.ts'
 
 export const RESULTS_PER_PAGE = 48
 
@@ -14,26 +14,34 @@ export interface AppSearchResult {
 
 type ResultPage = Omit<AppSearchResult, 'hiddenByFilters'>
 
+/** Where the search page looks: in the catalogue, or for a store, whose installed apps are then a filter too. */
+export interface SearchSource {
+  readonly admin_url: string
+  readonly store_slug: string | undefined
+}
+
 /** Requests one page of results from the browser. Throws ApiError, or AbortError if the request was cancelled. */
 export async function searchApps(
-  adminUrl: string,
+  source: SearchSource,
   choice: SearchChoice,
   offset: number,
   signal: AbortSignal,
 ): Promise<AppSearchResult> {
-  const found = await requestResults(adminUrl, choice, { offset, limit: RESULTS_PER_PAGE }, signal)
+  const found = await requestResults(source, choice, { offset, limit: RESULTS_PER_PAGE }, signal)
   if (found.total > 0 || countFilters(choice) === 0) return { ...found, hiddenByFilters: 0 }
-  const unfiltered = await requestResults(adminUrl, withoutFilters(choice), { offset: 0, limit: 1 }, signal)
+  const unfiltered = await requestResults(source, withoutFilters(choice), { offset: 0, limit: 1 }, signal)
   return { ...found, hiddenByFilters: unfiltered.total }
 }
 
 async function requestResults(
-  adminUrl: string,
+  { admin_url: adminUrl, store_slug: storeSlug }: SearchSource,
   choice: SearchChoice,
   page: { offset: number; limit: number },
   signal: AbortSignal,
 ): Promise<ResultPage> {
-  const response = await fetch(adminUrl + backendSearchPath(choice, page), {
+  // The marketplace's own route adds the session.
+  const url = storeSlug === undefined ? `${adminUrl}/api/store/apps/search` : '/api/store-apps/search'
+  const response = await fetch(url + searchRequestPath(choice, page, storeSlug), {
     signal,
     headers: { accept: 'application/json' },
   }).catch((error: unknown) => {

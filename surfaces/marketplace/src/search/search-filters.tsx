@@ -8,6 +8,8 @@ import type { SearchChoice } from './search-url.ts'
 interface SearchFiltersProps {
   choice: SearchChoice
   facets: AppFacets | undefined
+  /** The store whose installed apps can be chosen; undefined without one. */
+  store_name: string | undefined
   onChoose: (change: Partial<SearchChoice>) => void
 }
 
@@ -17,8 +19,8 @@ const prices = [
   { value: 'paid', label: 'Paid' },
 ] as const
 
-/** Category and price filters, each with its number of matching apps. */
-export function SearchFilters({ choice, facets, onChoose }: SearchFiltersProps) {
+/** Filters by category, price and, for a store, what it has installed, each with its number of matching apps. */
+export function SearchFilters({ choice, facets, store_name: storeName, onChoose }: SearchFiltersProps) {
   // The page and the filter panel each have a group of radio buttons.
   const priceName = useId()
   return (
@@ -59,6 +61,20 @@ export function SearchFilters({ choice, facets, onChoose }: SearchFiltersProps) 
           </Filter>
         ))}
       </fieldset>
+      {storeName !== undefined && (
+        <fieldset>
+          <legend>Your store</legend>
+          <Filter
+            type="checkbox"
+            name="installed"
+            isSelected={choice.installed}
+            count={facets?.installed}
+            onSelect={(installed) => onChoose({ installed })}
+          >
+            Installed in {storeName}
+          </Filter>
+        </fieldset>
+      )}
     </div>
   )
 }

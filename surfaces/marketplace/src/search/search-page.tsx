@@ -14,12 +14,14 @@ interface SearchPageProps {
   /** The page's query string. */
   search: string
   installed_ids: readonly string[]
+  /** The signed-in vendor's selected store, whose installed apps are a filter too. */
+  store: { readonly store_slug: string; readonly store_name: string } | undefined
 }
 
 /** Shows results as the user types. The query, sort order and filters are kept in the URL. */
-export function SearchPage({ admin_url: adminUrl, search, installed_ids: installedIds }: SearchPageProps) {
-  const { choice, choose, type, endEntry } = useSearchChoice(search)
-  const results = useSearchResults(adminUrl, choice)
+export function SearchPage({ admin_url: adminUrl, search, installed_ids: installedIds, store }: SearchPageProps) {
+  const { choice, choose, type, endEntry } = useSearchChoice(search, store !== undefined)
+  const results = useSearchResults({ admin_url: adminUrl, store_slug: store?.store_slug }, choice)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useSearchBar({ onType: type, onSubmit: (query) => choose({ query }) })
@@ -84,7 +86,7 @@ export function SearchPage({ admin_url: adminUrl, search, installed_ids: install
             </label>
           </div>
           <aside class="search-side" aria-label="Filters">
-            <SearchFilters choice={choice} facets={facets} onChoose={choose} />
+            <SearchFilters choice={choice} facets={facets} store_name={store?.store_name} onChoose={choose} />
             {filterCount > 0 && (
               <button class="button button-secondary" type="button" onClick={clearFilters}>
                 Clear filters
@@ -97,6 +99,7 @@ export function SearchPage({ admin_url: adminUrl, search, installed_ids: install
         isOpen={isPanelOpen}
         choice={choice}
         facets={facets}
+        store_name={store?.store_name}
         showLabel={describeShowButton(results)}
         onChoose={(change) => choose(change, 'filter-panel')}
         onClose={() => {

@@ -8,6 +8,8 @@ export interface SearchChoice {
   readonly query: string
   readonly categories: readonly AppCategory[]
   readonly price: 'free' | 'paid' | undefined
+  /** Only apps that the selected store has installed. */
+  readonly installed: boolean
   readonly sort: AppSort
 }
 
@@ -20,7 +22,7 @@ export const sortLabels: Readonly<Record<AppSort, string>> = {
   newest: 'Newest',
 }
 
-/** Reads `?q=&category=&price=&sort=`. Ignores invalid values. */
+/** Reads `?q=&category=&price=&installed=&sort=`. Ignores invalid values. */
 export function readSearch(search: string): SearchChoice {
   const params = new URLSearchParams(search)
   const selected = new Set((params.get('category') ?? '').split(','))
@@ -30,27 +32,38 @@ export function readSearch(search: string): SearchChoice {
     query: (params.get('q') ?? '').slice(0, QUERY_LENGTH),
     categories: categories.map(({ name }) => name).filter((name) => selected.has(name)),
     price: price === 'free' || price === 'paid' ? price : undefined,
+    installed: params.get('installed') === 'true',
     sort: sort === 'most_installed' || sort === 'newest' ? sort : 'relevance',
   }
 }
 
 /** Returns the URL of the search page, without default values. */
-export function searchUrl({ query, categories: chosen, price, sort }: SearchChoice): string {
+export function searchUrl({ query, categories: chosen, price, installed, sort }: SearchChoice): string {
   const params = new URLSearchParams()
   if (query !== '') params.set('q', query)
   if (chosen.length > 0) params.set('category', chosen.join(','))
   if (price !== undefined) params.set('price', price)
+  if (installed) params.set('installed', 'true')
   if (sort !== 'relevance') params.set('sort', sort)
   return params.size === 0 ? '/search' : `/search?${params}`
 }
 
-/** Returns the backend's path for one page of results. */
-export function backendSearchPath(choice: SearchChoice, page: { offset: number; limit: number }): string {
-  const { query, categories: chosen, price, sort } = choice
+/**
+ * Returns the path and query for one page of results, below the URL of the search. `storeSlug` is the store whose
+ * installed apps are counted, if any.
+ */
+export function searchRequestPath(
+  choice: SearchChoice,
+  page: { offset: number; limit: number },
+  storeSlug?: string,
+): string {
+  const { query, categories: chosen, price, installed, sort } = choice
   const params = new URLSearchParams({ sort, limit: String(page.limit), offset: String(page.offset) })
   if (chosen.length > 0) params.set('category', chosen.join(','))
   if (price !== undefined) params.set('price', price)
-  return `/api/store/apps/search/${encodeURIComponent(asPathSegment(query))}?${params}`
+  if (storeSlug !== undefined) params.set('store_slug', storeSlug)
+  if (storeSlug !== undefined && installed) params.set('installed', 'true')
+  return `/${encodeURIComponent(asPathSegment(query))}?${params}`
 }
 
 /**
@@ -63,11 +76,11 @@ function asPathSegment(query: string): string {
 }
 
 /** Returns the number of active filters. */
-export function countFilters({ categories: chosen, price }: SearchChoice): number {
-  return chosen.length + (price === undefined ? 0 : 1)
+export function countFilters({ categories: chosen, price, installed }: SearchChoice): number {
+  return chosen.length + (price === undefined ? 0 : 1) + (installed ? 1 : 0)
 }
 
 /** Returns the search with the same query and sort order but without filters. */
 export function withoutFilters(choice: SearchChoice): SearchChoice {
-  return { ...choice, categories: [], price: undefined }
+  return { ...choice, categories: [], price: undefined, installed: false }
 }

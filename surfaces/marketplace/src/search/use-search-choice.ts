@@ -5,11 +5,12 @@ import { readSearch, type SearchChoice, searchUrl } from './search-url.ts'
 type SharedEntry = 'typing' | 'filter-panel'
 
 /**
- * Keeps the search in the page's URL. Each filter or sort change adds a history entry; consecutive typing shares one
+ * Keeps the search in the page's URL. Without a store, the filter for installed apps is ignored. Each filter or sort change adds a history entry; consecutive typing shares one
  * entry, and so do the changes made while the filter panel is open.
  */
-export function useSearchChoice(search: string) {
-  const [choice, setChoice] = useState<SearchChoice>(() => readSearch(search))
+export function useSearchChoice(search: string, hasStore: boolean) {
+  const read = (from: string): SearchChoice => (hasStore ? readSearch(from) : { ...readSearch(from), installed: false })
+  const [choice, setChoice] = useState<SearchChoice>(() => read(search))
   const latest = useRef(choice)
   const entry = useRef<SharedEntry>()
 
@@ -35,7 +36,7 @@ export function useSearchChoice(search: string) {
   useEffect(() => {
     const restore = () => {
       endEntry()
-      show(readSearch(location.search))
+      show(read(location.search))
     }
     addEventListener('popstate', restore)
     return () => removeEventListener('popstate', restore)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type AppSearchResult, searchApps } from './search-apps.ts'
+import { type AppSearchResult, type SearchSource, searchApps } from './search-apps.ts'
 import { type SearchChoice, searchUrl } from './search-url.ts'
 
 /** Skeletons appear only if loading takes longer than this. */
@@ -16,7 +16,7 @@ export interface SearchResults {
 }
 
 /** Loads search results. Every change sends a request immediately and cancels the previous one. */
-export function useSearchResults(adminUrl: string, choice: SearchChoice): SearchResults {
+export function useSearchResults(source: SearchSource, choice: SearchChoice): SearchResults {
   const [result, setResult] = useState<AppSearchResult>()
   const [error, setError] = useState<unknown>()
   const [isLoading, setLoading] = useState(true)
@@ -31,7 +31,7 @@ export function useSearchResults(adminUrl: string, choice: SearchChoice): Search
     setLoading(true)
     const slow = setTimeout(() => setSlow(loaded.length === 0), SKELETON_DELAY_MS)
     try {
-      const found = await searchApps(adminUrl, choice, loaded.length, controller.signal)
+      const found = await searchApps(source, choice, loaded.length, controller.signal)
       setResult({ ...found, apps: [...loaded, ...found.apps] })
     } catch (caught) {
       if (controller.signal.aborted) return
