@@ -49,16 +49,39 @@ describe('the header', () => {
       .poll(() => menu.getByRole('link', { name: 'Dashboard' }).getAttribute('href'))
       .toBe(market.urls.dashboard)
     await expectNoAxeViolationsInBothSchemes(page)
-    await page.keyboard.press('Tab')
+    expect(await menu.getByRole('link', { name: 'My apps' }).getAttribute('href')).toBe('/my-apps')
+    expect(await menu.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe(
+      `${market.urls.dashboard}/account`,
+    )
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    // The focus is on the button again. ArrowDown opens the menu, and never scrolls the page.
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Sign out')
+    await menu.waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+    await expect.poll(focused).toBe('My apps')
+    await page.keyboard.press('End')
+    await expect.poll(focused).toBe('Sign out')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(focused).toBe('My apps')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
 
+    await page
+      .getByRole('button', { name: /^Store:/ })
+      .getByText('Priya Masala')
+      .waitFor()
     await page.getByRole('button', { name: /^Store:/ }).click()
     const stores = page.getByRole('group', { name: 'Your stores' })
     await expect.poll(() => stores.locator('[aria-current]').textContent()).toContain('Priya Masala')
     await expectNoAxeViolationsInBothSchemes(page)
+    await page.close()
+  })
+
+  test('names the store of a vendor who has only one', async () => {
+    const page = await market.visit('/credits', { width: 390, as: market.neighbour, store: 'mehta-handlooms' })
+    await page.getByRole('button', { name: 'Store: Mehta Handlooms' }).getByText('Mehta Handlooms').waitFor()
     await page.close()
   })
 
@@ -144,10 +167,13 @@ describe('routes under /api', () => {
     '/api/selected-store',
     '/api/credits/orders',
     '/api/credits/verify',
+    `/api/credits/purchases/${crypto.randomUUID()}/pay`,
   ]
   const reading = [
     '/api/store-apps/install-status/gst-sathi',
     '/api/store-apps/purchases',
+    '/api/store-apps/search/',
+    '/api/store-apps/search/gst',
     '/api/me',
     '/api/credits/packs',
     '/api/credits/balance',

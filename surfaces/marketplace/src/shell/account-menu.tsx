@@ -3,9 +3,14 @@ import { avatarCategory, avatarInitials } from '@haat/ui/avatar-style'
 import type { PublicUrls } from '../configuration.ts'
 import { Icon } from '../icons/icon.tsx'
 import dashboard from '../icons/lucide/layout-dashboard.svg?raw'
+import apps from '../icons/lucide/layout-grid.svg?raw'
 import logout from '../icons/lucide/log-out.svg?raw'
+import person from '../icons/lucide/user-round.svg?raw'
 
-/** Shows who is signed in, with the link to the dashboard and the button to sign out. Rendered on the server only. */
+/**
+ * Shows who is signed in, with links to the store's apps, the account and the dashboard, and the button to sign out.
+ * Rendered on the server only.
+ */
 export function AccountMenu({ vendor: { name, email }, urls }: { vendor: VendorProfile; urls: PublicUrls }) {
   return (
     <>
@@ -22,6 +27,16 @@ export function AccountMenu({ vendor: { name, email }, urls }: { vendor: VendorP
           <span>{email}</span>
         </p>
         <ul class="list">
+          <li>
+            <a class="menu-item" href="/my-apps">
+              <Icon svg={apps} size={18} /> My apps
+            </a>
+          </li>
+          <li>
+            <a class="menu-item" href={`${urls.dashboard}/account`}>
+              <Icon svg={person} size={18} /> Your account
+            </a>
+          </li>
           <li>
             <a class="menu-item" href={urls.dashboard}>
               <Icon svg={dashboard} size={18} /> Dashboard

@@ -1,9 +1,18 @@
 import { announceSessionChange } from './watch-session.ts'
 
-/** Handles arrow keys, store selection and sign-out in the header's menus. The browser opens and closes them. */
+/** Handles focus, arrow keys, store selection and sign-out in the header's menus. The browser opens and closes them. */
 export function handleMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[data-menu]')) {
     menu.addEventListener('keydown', (event) => moveFocus(menu, event))
+    menu.addEventListener('toggle', (event) => {
+      if (event.newState === 'open') itemsOf(menu).at(0)?.focus()
+    })
+    const button = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)
+    button?.addEventListener('keydown', (event) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      menu.showPopover()
+    })
     menu.addEventListener('click', (event) => {
       const item = event.target instanceof Element ? event.target.closest<HTMLElement>('.menu-item') : null
       const slug = item?.dataset.selectStore
@@ -14,7 +23,7 @@ export function handleMenus(): void {
 }
 
 function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
-  const items = [...menu.querySelectorAll<HTMLElement>('.menu-item')]
+  const items = itemsOf(menu)
   const focused = document.activeElement
   const index = focused instanceof HTMLElement ? items.indexOf(focused) : -1
   const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key]
@@ -22,6 +31,8 @@ function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault()
   items.at(to % items.length)?.focus()
 }
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('.menu-item')]
 
 async function post(menu: HTMLElement, path: string, body: Record<string, string>): Promise<void> {
   const response = await fetch(path, {

@@ -23,10 +23,9 @@ function SessionMenus({ vendor, urls, login_url: loginUrl }: SessionMenusProps) 
       </a>
     )
   }
-  const needsSwitcher = vendor.stores.length !== 1 || vendor.selected_store === null
   return (
     <>
-      {needsSwitcher && <StoreMenu vendor={vendor} urls={urls} />}
+      <StoreMenu vendor={vendor} urls={urls} />
       <AccountMenu vendor={vendor} urls={urls} />
     </>
   )
