@@ -128,6 +128,33 @@ describe('app page', () => {
     await page.close()
   })
 
+  test('shows whole images, the video first, and more of them with arrows', async () => {
+    const page = await market.visit('/app/reelwala')
+    const gallery = page.locator('.gallery-items')
+    const shown = () =>
+      gallery.evaluate((list) => {
+        const { left, right } = list.getBoundingClientRect()
+        const boxes = [...list.children].map((item) => item.getBoundingClientRect())
+        const isWhole = (box: DOMRect) => box.left >= left - 1 && box.right <= right + 1
+        const isPart = (box: DOMRect) => !isWhole(box) && box.right > left + 1 && box.left < right - 1
+        return {
+          whole: boxes.flatMap((box, index) => (isWhole(box) ? [index] : [])),
+          part: boxes.filter(isPart).length,
+        }
+      })
+    await expect.poll(shown).toEqual({ whole: [0, 1], part: 0 })
+    expect(
+      await gallery
+        .locator('li')
+        .first()
+        .getByRole('button', { name: /^Play video 1/ })
+        .count(),
+    ).toBe(1)
+    await page.getByRole('button', { name: 'Show more images' }).click()
+    await expect.poll(async () => (await shown()).whole).toEqual([1, 2])
+    await page.close()
+  })
+
   test('enlarges images: arrow keys change the image, Escape closes and restores the focus', async () => {
     const page = await market.visit('/app/gst-sathi')
     const first = page.getByRole('button', { name: /^Enlarge image 1/ })

@@ -62,8 +62,10 @@ test('links visitors to the sign-in page, which returns them to the app', async 
   expect(next).toBe(`${market.urls.marketplace}/app/${app.id}`)
 })
 
-test('installs the app in the selected store in at least five seconds, and uninstalls it', async () => {
+test('installs the app in the selected store in at least five seconds, and My apps uninstalls it', async () => {
   const page = await visitApp({ reducedMotion: 'no-preference' })
+  const counts = () => page.locator('[data-install-count]').allTextContents()
+  const count = Number.parseInt((await counts())[0] ?? '', 10)
   await install(page).click()
   const dialog = page.getByRole('dialog', { name: `Install ${app.title}?` })
   await expect.poll(() => dialog.textContent()).toContain('Priya Masala')
@@ -78,13 +80,20 @@ test('installs the app in the selected store in at least five seconds, and unins
   await expect
     .poll(() => page.getByRole('status').last().textContent())
     .toBe(`${app.title} is installed in Priya Masala`)
+  const more = `${count + 1} ${count === 0 ? 'store' : 'stores'}`
+  await expect.poll(counts).toEqual([more, more])
 
-  await page.reload()
+  await page.getByRole('link', { name: 'See your apps' }).click()
+  await page.waitForURL('**/my-apps')
   await waitUntilReady(page)
-  await uninstall(page).click()
-  await page.getByRole('dialog', { name: `Uninstall ${app.title}?` }).waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: app.title })
+  await row.getByText(/^Installed on \d/).waitFor()
+  expect(await page.getByRole('listitem').locator('h2').first().textContent()).toBe(app.title)
+  await page.getByRole('button', { name: `Uninstall ${app.title}` }).click()
   await confirm(page, 'Uninstall')
-  await install(page).waitFor()
+  await page.getByText(`${app.title} was uninstalled from Priya Masala.`).waitFor()
+  expect(await row.count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('My apps')
   expect(await activeInstallations()).toEqual([])
 })
 
@@ -104,6 +113,43 @@ test('with reduced motion the progress bar does not move but still takes five se
   await expect.poll(() => uninstall(page).count()).toBe(0)
   await page.clock.resume()
   await uninstall(page).waitFor()
+})
+
+test('uninstalls the app on its page', async () => {
+  const page = await visitAppWithClock()
+  const counts = () => page.locator('[data-install-count]').allTextContents()
+  const before = await counts()
+  await install(page).click()
+  await confirm(page, 'Install')
+  await passMinimum(page)
+  await uninstall(page).click()
+  await page.getByRole('dialog', { name: `Uninstall ${app.title}?` }).waitFor()
+  await confirm(page, 'Uninstall')
+  await install(page).waitFor()
+  expect(await activeInstallations()).toEqual([])
+  expect(await counts()).toEqual(before)
+})
+
+test('My apps shows an error if an app can’t be uninstalled, and links to the catalogue if there are none', async () => {
+  const page = await market.newVisitor({ as: market.vendor, store: 'priya-masala' })
+  await page.route('**/api/store-apps/uninstall', (route) => route.abort(), { times: 1 })
+  await page.goto('/my-apps')
+  await waitUntilReady(page)
+  const first = page.getByRole('listitem').locator('h2').first()
+  const title = (await first.textContent()) ?? ''
+  await page.getByRole('button', { name: `Uninstall ${title}` }).click()
+  await confirm(page, 'Uninstall')
+  await page.getByRole('alert').getByText(`Couldn’t uninstall ${title}.`).waitFor()
+  expect(await first.textContent()).toBe(title)
+  await expectNoAxeViolationsInBothSchemes(page)
+
+  const { db } = market.platform
+  const ofStore = db.selectFrom('stores').select('id').where('slug', '=', 'kaapi-corner')
+  await db.deleteFrom('app_installations').where('store_id', 'in', ofStore).execute()
+  await page.getByRole('button', { name: /^Store:/ }).click()
+  await page.getByRole('button', { name: /^Kaapi Corner/ }).click()
+  await page.getByText('Apps installed in Kaapi Corner.').waitFor()
+  expect(await page.getByRole('link', { name: 'Browse all apps' }).getAttribute('href')).toBe('/#all-apps')
 })
 
 describe('by keyboard', () => {

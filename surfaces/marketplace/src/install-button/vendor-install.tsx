@@ -8,6 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { InstallSnapshot } from './install-machine.ts'
 import type { InstallableApp } from './install-visitor.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { useInstallCount } from './use-install-count.ts'
 import { useInstallMachine } from './use-install-machine.ts'
 
 interface VendorInstallProps {
@@ -29,6 +30,7 @@ export function VendorInstall({
   const { machine, snapshot } = useInstallMachine(app.id, storeSlug, clock)
   const [confirming, setConfirming] = useState<'install' | 'uninstall'>()
   const container = useRestoredFocus(snapshot.state)
+  useInstallCount(snapshot.state)
   const { state, failure } = snapshot
   const names = { app: app.title, store: storeName }
 
@@ -71,6 +73,9 @@ export function VendorInstall({
           >
             {state === 'uninstalling' ? 'Uninstalling…' : 'Uninstall'}
           </button>
+          <a class="install-next" href="/my-apps">
+            See your apps
+          </a>
         </div>
       )}
       {failure && (
