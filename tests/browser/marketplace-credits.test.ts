@@ -75,7 +75,7 @@ test('a failed payment adds no credits and shows an error', async () => {
   await expect.poll(() => page.locator('.purchase-table tbody tr').first().textContent()).toMatch(/failed/i)
 })
 
-test('a cancelled payment shows a message once', async () => {
+test('a cancelled payment shows a message once, and the order can be paid later', async () => {
   const page = await market.visit('/credits', { as: market.vendor })
   await goToPayment(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -84,6 +84,16 @@ test('a cancelled payment shows a message once', async () => {
   await page.reload()
   await waitUntilReady(page)
   await expect.poll(() => page.getByText('Payment cancelled').count()).toBe(0)
+
+  const before = await balanceOn(page)
+  const order = page.locator('.purchase-table tbody tr').filter({ hasText: 'created' }).first()
+  await order.getByRole('link', { name: /^Pay for/ }).click()
+  await page.getByText('This order hasn’t been paid').waitFor()
+  await waitUntilReady(page)
+  await goToPayment(page)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByText('500 credits added').waitFor()
+  await expect.poll(() => balanceOn(page)).toBe(before + 500)
 })
 
 test('pressing Pay twice sends one order, and a failed order keeps the selected pack and shows an error', async () => {
@@ -147,18 +157,24 @@ describe('access', () => {
     await page.close()
   })
 
-  test('links to the billing form if billing details are missing', async () => {
+  test('links to the billing form if billing details are missing, which leads back', async () => {
     await market.platform.db
       .deleteFrom('store_billing_profiles')
       .where('store_id', 'in', (query) => query.selectFrom('stores').select('id').where('slug', '=', 'kaapi-corner'))
       .execute()
     const page = await market.visit('/credits', { as: market.vendor, store: 'kaapi-corner' })
-    await expect
-      .poll(() => page.getByRole('link', { name: 'Add billing details' }).first().getAttribute('href'))
-      .toBe(`${market.urls.dashboard}/stores/kaapi-corner/billing`)
-    await pay(page)
-    await page.getByRole('alert').getByText('Add your billing details first').waitFor()
     await page.getByText('No purchases yet').waitFor()
+    expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Add billing details' }).click()
+    await page.getByLabel('Business or personal name').fill('Kaapi Corner')
+    await page.getByLabel('Address', { exact: true }).fill('4 Temple Street')
+    await page.getByLabel('City').fill('Madurai')
+    await page.getByLabel('PIN code').fill('625001')
+    await page.getByRole('combobox', { name: 'State or union territory' }).fill('Tamil')
+    await page.getByRole('option', { name: /Tamil Nadu/ }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(`${market.urls.marketplace}/credits`)
+    await page.getByRole('button', { name: /^Pay/ }).waitFor()
     await page.close()
   })
 

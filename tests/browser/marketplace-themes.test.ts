@@ -145,7 +145,7 @@ test('the price card shows a failed, pending and refunded payment, a changed pri
   await waitUntilReady(page)
   await card.getByText('Your purchase of Kalamkari was refunded.').waitFor()
   expect(await card.getByRole('link', { name: 'Add billing details' }).getAttribute('href')).toBe(
-    `${market.urls.dashboard}/stores/priya-masala/billing`,
+    `${market.urls.dashboard}/stores/priya-masala/billing?next=${encodeURIComponent(`${market.urls.marketplace}/themes/kalamkari`)}`,
   )
   await expectNoAxeViolationsInBothSchemes(page)
   await db.insertInto('store_billing_profiles').values(billing).execute()

@@ -111,7 +111,7 @@ test('visitors try a theme with sample products, and are counted once', async ()
   const page = await market.visit('/themes/neel')
   const consoleErrors = recordConsoleErrors(page)
   expect(await page.getByRole('radio', { name: 'Your products' }).count()).toBe(0)
-  await page.getByRole('link', { name: 'Log in to buy' }).waitFor()
+  await page.getByRole('link', { name: 'Sign in to buy' }).waitFor()
   await openDemo(page)
   await expectNoAxeViolationsInBothSchemes(page)
 

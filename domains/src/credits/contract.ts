@@ -11,6 +11,7 @@ import {
   paymentsOff,
   pdfRateLimit,
   purchaseNotFound,
+  purchaseNotPayable,
   purchaseNotRefundable,
   purchaseParams,
   RefundRequest,
@@ -94,6 +95,18 @@ export const orderCreditsEndpoint = endpoint({
   rate_limit: { max: 60, window_ms: 600_000, by: 'account' },
 })
 
+export const payCreditPurchaseEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/credits/purchases/:id/pay',
+  summary: 'Continue a purchase that hasn’t been paid. Returns how to pay for it',
+  tag: 'Credits',
+  auth: storeMembers('billing'),
+  params: purchaseParams,
+  response: { 200: z.object({ purchase: Purchase, checkout: Checkout }) },
+  refusals: [purchaseNotFound, purchaseNotPayable, storeSuspended, billingProfileMissing, paymentsOff],
+  rate_limit: { max: 60, window_ms: 600_000, by: 'account' },
+})
+
 export const verifyCreditPaymentEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/credits/verify',
@@ -170,6 +183,7 @@ export const creditEndpoints = [
   listCreditPacksEndpoint,
   getCreditBalanceEndpoint,
   orderCreditsEndpoint,
+  payCreditPurchaseEndpoint,
   verifyCreditPaymentEndpoint,
   listPurchasesEndpoint,
   getPurchaseEndpoint,

@@ -17,6 +17,7 @@ import {
   listCreditPacksEndpoint,
   listPurchasesEndpoint,
   orderCreditsEndpoint,
+  payCreditPurchaseEndpoint,
   refundPurchaseEndpoint,
   verifyCreditPaymentEndpoint,
 } from './contract.ts'
@@ -25,6 +26,7 @@ import { listCreditPacks } from './packs/list-credit-packs.ts'
 import { creditsFulfilment } from './purchases/credits-fulfilment.ts'
 import { listPurchases } from './purchases/list-purchases.ts'
 import { orderCredits } from './purchases/order-credits.ts'
+import { payPurchase } from './purchases/pay-purchase.ts'
 import { getPurchase } from './purchases/show-purchase.ts'
 
 // The guard of these endpoints checks the caller's permissions in the store of the purchase.
@@ -53,6 +55,12 @@ export const creditsRoutes = routes((serve) => {
 
   serve(orderCreditsEndpoint, async ({ platform, actor, body, request, reply }) =>
     reply(201, await orderCredits(platform, actor, body, request.id)),
+  )
+
+  serve(
+    payCreditPurchaseEndpoint,
+    async ({ platform, actor, params, reply }) => reply(200, await payPurchase(platform, actor, params.id)),
+    ofPurchase,
   )
 
   serve(

@@ -132,6 +132,8 @@ export type TaxDocuments = z.infer<typeof TaxDocuments>
 export const TaxDocumentQuery = z.object({ document: z.enum(['invoice', 'credit_note']).default('invoice') })
 
 export const billingProfileMissing = refusal('billing_profile_missing', 409, 'Add your billing details first')
+/** It was paid, failed, is older than a day, or its price or billing details have changed since. */
+export const purchaseNotPayable = refusal('purchase_not_payable', 409, 'This order can’t be paid any more. Order again')
 export const purchaseNotFound = refusal('purchase_not_found', 404, 'Purchase not found')
 export const invoiceNotIssued = refusal('invoice_not_issued', 409, 'This document hasn’t been issued')
 export const signatureInvalid = refusal('signature_invalid', 400, 'The payment signature is invalid')

@@ -9,10 +9,12 @@ const states = indianStates.map(({ code, name }) => ({ value: code, label: `${na
 interface BillingFormProps {
   store_slug: string
   saved: BillingProfile
+  /** Called when the details are saved. */
+  onSaved: () => void
 }
 
 /** The recipient's details that Rule 46 of the CGST Rules requires on an invoice. */
-export function BillingForm({ store_slug: storeSlug, saved }: BillingFormProps) {
+export function BillingForm({ store_slug: storeSlug, saved, onSaved }: BillingFormProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const form = useZodForm({
@@ -23,6 +25,7 @@ export function BillingForm({ store_slug: storeSlug, saved }: BillingFormProps) 
       const answer = await backend.call(saveBillingProfileEndpoint, { params: { store_slug: storeSlug }, body })
       queryClient.setQueryData(['billing', storeSlug], answer)
       toast.show({ title: 'Billing details saved', tone: 'success' })
+      onSaved()
     },
   })
   return (

@@ -50,14 +50,16 @@ export function BuyTheme({ theme, store, library, is_owned: isOwned, payment, ..
         <>
           {library.licence === 'refunded' && <RefundNotice name={theme.name} until={library.grace_until} />}
           <BillingSummary store={store} />
-          <PayButton
-            orders_path={`/api/themes/${theme.slug}/orders`}
-            order={{ price_paise: theme.price_paise }}
-            return_path={path}
-            total={theme.total_paise}
-            store={store}
-            login_url={urls.login_url}
-          />
+          {store.billing_profile !== null && (
+            <PayButton
+              orders_path={`/api/themes/${theme.slug}/orders`}
+              order={{ store_slug: store.store_slug, price_paise: theme.price_paise }}
+              return_path={path}
+              total={theme.total_paise}
+              billing_url={store.billing_url}
+              login_url={urls.login_url}
+            />
+          )}
           <p class="buy-theme-note">
             A licence for {store.store_name}. You get a tax invoice, and the theme appears in your library as a draft.
           </p>

@@ -1,7 +1,7 @@
 import { type InstallableTheme, listStoreThemesEndpoint } from '@haat/domains/store-themes/contract'
 import { getBillingProfileEndpoint, type VendorProfile } from '@haat/domains/stores/contract'
 import { backendClient } from '../backend.ts'
-import type { BuyingStore } from '../payments/buying-store.ts'
+import { type BuyingStore, billingUrl } from '../payments/buying-store.ts'
 
 /** A theme in a store's library: undefined if the store has neither added nor bought it. */
 export type LibraryTheme = Pick<InstallableTheme, 'is_installed' | 'is_draft' | 'licence' | 'grace_until'>
@@ -31,7 +31,7 @@ export async function findThemeBuyer({ vendor, backend, urls }: App.Locals, them
       store_slug: storeSlug,
       store_name: storeName,
       billing_profile: billingProfile,
-      billing_url: `${urls.dashboard}/stores/${storeSlug}/billing`,
+      billing_url: billingUrl(urls, storeSlug, `/themes/${themeSlug}`),
     }
     return { kind: 'store', store, library: items.find(({ slug }) => slug === themeSlug) ?? notInLibrary }
   } catch {

@@ -71,14 +71,16 @@ export function BuyCredits({
         {store && (
           <>
             <BillingSummary store={store} />
-            <PayButton
-              orders_path="/api/credits/orders"
-              order={{ pack_id: selected.id }}
-              return_path="/credits"
-              total={selected.price + gst}
-              store={store}
-              login_url={loginUrl}
-            />
+            {store.billing_profile !== null && (
+              <PayButton
+                orders_path="/api/credits/orders"
+                order={{ store_slug: store.store_slug, pack_id: selected.id }}
+                return_path="/credits"
+                total={selected.price + gst}
+                billing_url={store.billing_url}
+                login_url={loginUrl}
+              />
+            )}
           </>
         )}
         {!store && isSignedIn && <p class="notice">Select a store in the header, or create one, to buy credits.</p>}

@@ -112,7 +112,7 @@ function PurchaseTable({ purchases }: { purchases: readonly Purchase[] }) {
             </td>
             <td>
               <a href={`/credits/purchases/${purchase.id}`}>
-                {purchase.invoice_number ? 'Invoice' : 'Details'}
+                {describeLink(purchase)}
                 <span class="visually-hidden">
                   {' '}
                   for {purchase.pack_name}, {formatDate(purchase.created_at, zone)}
@@ -124,6 +124,12 @@ function PurchaseTable({ purchases }: { purchases: readonly Purchase[] }) {
       </tbody>
     </table>
   )
+}
+
+/** Where the link of a purchase leads: its invoice, its payment, or only its details. */
+function describeLink({ invoice_number: invoiceNumber, status }: Purchase): string {
+  if (invoiceNumber !== null) return 'Invoice'
+  return status === 'created' ? 'Pay' : 'Details'
 }
 
 function PurchaseSkeleton() {

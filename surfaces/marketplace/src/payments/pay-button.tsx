@@ -2,25 +2,24 @@ import type { Checkout } from '@haat/domains/payments/contract'
 import { formatMoney } from '@haat/ui/format'
 import { useRef, useState } from 'preact/hooks'
 import { ApiError, callMarketplaceApi } from '../marketplace-api.ts'
-import type { BuyingStore } from './buying-store.ts'
 import { startPayment } from './start-payment.ts'
 
 interface PayButtonProps {
-  /** The API route that creates the order. */
+  /** The API route that creates the order, or continues one. */
   orders_path: string
-  /** What is bought. */
+  /** What is bought, and for which store. */
   order: Readonly<Record<string, string | number>>
   /** The page that shows the result of the payment. */
   return_path: string
   /** Including GST, in paise. */
   total: number
-  store: BuyingStore
+  billing_url: string
   login_url: string
 }
 
-/** Creates an order for a store and starts its payment, or says why that isn't possible. */
-export function PayButton({ order, total, store, ...props }: PayButtonProps) {
-  const { orders_path: path, return_path: returnPath, login_url: loginUrl } = props
+/** Starts the payment of an order, or says why that isn't possible. */
+export function PayButton({ order, total, ...props }: PayButtonProps) {
+  const { orders_path: path, return_path: returnPath, billing_url: billingUrl, login_url: loginUrl } = props
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   // One idempotency key per purchase: another order gets a new key, a retry after a network error keeps the old one.
@@ -34,7 +33,7 @@ export function PayButton({ order, total, store, ...props }: PayButtonProps) {
     if (key.current.order !== ordered) key.current = { order: ordered, value: crypto.randomUUID() }
     try {
       const { checkout }: { checkout: Checkout } = await callMarketplaceApi(path, {
-        body: { store_slug: store.store_slug, ...order, return_path: returnPath },
+        body: { ...order, return_path: returnPath },
         idempotency_key: key.current.value,
       })
       startPayment(checkout, returnPath)
@@ -51,11 +50,11 @@ export function PayButton({ order, total, store, ...props }: PayButtonProps) {
         <div class="notice notice-danger" role="alert">
           <p>{error.message}</p>
           {error.code === 'billing_profile_missing' && (
-            <a class="button button-secondary" href={store.billing_url}>
+            <a class="button button-secondary" href={billingUrl}>
               Add billing details
             </a>
           )}
-          {error.code === 'theme_price_changed' && (
+          {(error.code === 'theme_price_changed' || error.code === 'purchase_not_payable') && (
             <a class="button button-secondary" href={returnPath}>
               Reload
             </a>
