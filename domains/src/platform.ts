@@ -127,7 +127,13 @@ export interface PaymentEvent {
 /** A payment provider. Amounts are in paise. Every method throws PaymentProviderError if the provider can't be reached. */
 export interface PaymentProvider {
   readonly name: 'test' | 'razorpay' | 'off'
-  createOrder(order: { amount_paise: number; receipt: string; return_url: string }): Promise<PaymentOrder>
+  createOrder(order: {
+    amount_paise: number
+    receipt: string
+    return_url: string
+    /** What is paid for, shown by checkouts that don't get it from `checkout`. */
+    description?: string
+  }): Promise<PaymentOrder>
   /** Returns what the buyer's browser needs to pay for an order. */
   checkout(order: {
     order_id: string

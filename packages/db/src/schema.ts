@@ -2076,6 +2076,7 @@ export interface TestProviderOrders {
   amount_paise: number;
   created_at: Generated<Date>;
   currency: Generated<string>;
+  description: string | null;
   order_id: string;
   receipt: string;
   return_url: string;

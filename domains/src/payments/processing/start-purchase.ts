@@ -79,6 +79,7 @@ export async function startPurchase(
       amount_paise: total - credit,
       receipt: id,
       return_url: `${settings.urls[sale.return_to ?? 'marketplace']}${sale.return_path}`,
+      description: sale.description,
     }),
   )
   await inTransaction(db, async (tx) => {

@@ -40,8 +40,16 @@ test('the page says that no money is charged, shows the amount, and loads nothin
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Test payment: no money is charged')
   expect(page.body).toContain('Pay ₹1,060.82')
+  expect(page.body).toContain('Shop: 500 service credits')
   expect(page.body).not.toMatch(/<script|src=|https?:/)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('the page’s fonts have the rupee sign', async () => {
+  const { server, open } = await openOrder()
+  const [, url = ''] = /url\(([^)]+)\)[^}]*U\+20B9/.exec((await open()).body) ?? []
+  const font = await server.app.inject(url)
+  expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2'])
 })
 
 test('paying delivers a signed webhook and returns with what verification requires', async () => {

@@ -4,6 +4,7 @@ import { escapeHtml } from '@haat/theme-engine/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { page } from '../pages/page.ts'
 import { isSameSignature } from './signatures.ts'
+import { addTestPageFonts, testPageFonts } from './test-page-fonts.ts'
 import type { SignedWebhook, TestCheckout, TestOrder } from './test-provider.ts'
 
 export interface TestPaymentPageOptions {
@@ -28,6 +29,7 @@ export async function addTestPaymentPage(app: FastifyInstance, options: TestPaym
     if (order === undefined) throw new Refused(notFound, "This order doesn't exist.")
     return order
   }
+  await addTestPageFonts(app)
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
@@ -90,14 +92,26 @@ function sendPage(reply: FastifyReply, order: TestOrder, isPaid: boolean): Fasti
        <button name="outcome" value="fail">Let the payment fail</button>
        <button class="quiet" name="outcome" value="cancel">Cancel</button>`
   const content = `
+    <p class="brand">haat</p>
     <p class="note" role="note">Test payment: no money is charged</p>
     <h1>${amount}</h1>
-    <p class="muted">Order <code>${escapeHtml(order.order_id)}</code></p>
+    <dl class="summary">
+      ${order.description === null ? '' : `<dt>For</dt><dd>${escapeHtml(order.description)}</dd>`}
+      <dt>Order</dt><dd><code>${escapeHtml(order.order_id)}</code></dd>
+    </dl>
     <form method="post"><input type="hidden" name="nonce" value="${nonceOf(order)}">${choices}</form>`
   // Browsers apply form-action to redirects after a form too, and the page redirects to the surface that the buyer came from.
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(order.return_url).origin}; frame-ancestors 'none'; base-uri 'none'`
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self' ${new URL(order.return_url).origin}; frame-ancestors 'none'; base-uri 'none'`
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
-    .send(page('Test payment', content))
+    .send(page('Test payment', content, { style }))
 }
+
+const style = `${testPageFonts}
+.brand { margin: 0 0 1.5rem; font: 600 1.75rem/1 Fraunces, Georgia, serif; letter-spacing: -.02em }
+.summary { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 }
+.summary dt { color: var(--muted) }
+.summary dd { margin: 0; overflow-wrap: anywhere }
+h1 { font-variant-numeric: lining-nums }
+`

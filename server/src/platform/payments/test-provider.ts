@@ -68,7 +68,7 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
   }
   return {
     name: 'test',
-    async createOrder({ amount_paise: amountPaise, receipt, return_url: returnUrl }) {
+    async createOrder({ amount_paise: amountPaise, receipt, return_url: returnUrl, description = null }) {
       if (!Number.isSafeInteger(amountPaise) || amountPaise < 100) {
         throw new PaymentProviderError('Order amount less than minimum amount allowed')
       }
@@ -85,6 +85,7 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
           receipt,
           return_url: returnUrl,
           webhook_path: webhookPath,
+          description,
         })
         .execute()
       return { order_id: orderId, status: 'created' }
