@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
@@ -92,6 +93,59 @@ test('a new owner registers, confirms the email, creates a store, adds billing d
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByText('Email changed').waitFor()
   await page.getByText(newEmail).first().waitFor()
+})
+
+test('an owner changes the name and password, turns on two-factor authentication and signs in with a recovery code', async () => {
+  const owner = platform.neighbour
+  const password = 'seven looms in a row'
+  const page = await open('/account')
+  await signIn(page, owner)
+  await page.getByLabel('Name', { exact: true }).fill('Arjun M.')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await page.getByRole('button', { name: 'Account of Arjun M.' }).waitFor()
+
+  await page.getByLabel('Current password').fill(owner.password)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('You weren’t signed in anywhere else.').waitFor()
+
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  const key = await page.getByRole('dialog').locator('.font-mono').textContent()
+  await expectAccessibleScreens(page)
+  await typeCode(page, new TOTP({ secret: (key ?? '').replaceAll(' ', '') }).generate())
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect.poll(() => codes.count()).toBe(10)
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('haat-recovery-codes.txt')
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await page.getByText('10 recovery codes left.').waitFor()
+  await expectAccessibleScreens(page)
+
+  const other = await open('/login?next=%2Faccount')
+  await signIn(other, { ...owner, password })
+  await other.getByRole('heading', { name: 'Enter your authenticator code' }).waitFor()
+  await other.getByRole('button', { name: 'Use a recovery code' }).click()
+  await other.getByLabel('Recovery code').fill(recoveryCode)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.getByText('9 recovery codes left.').waitFor()
+  await other.getByText('This session').waitFor()
+  await other.getByRole('button', { name: 'Sign out all others' }).click()
+  await other
+    .getByRole('alertdialog')
+    .or(other.getByRole('dialog'))
+    .getByRole('button', { name: 'Sign out others' })
+    .click()
+  await other.getByText('1 session signed out').waitFor()
+  await page.goto('/account')
+  await page.waitForURL(/\/login\?next=%2Faccount/)
 })
 
 describe('signing in', () => {

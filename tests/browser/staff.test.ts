@@ -186,7 +186,7 @@ describe('signing in to the dashboard, on a phone in dark mode', () => {
     await signIn(page, meena)
     await page.waitForURL(next)
 
-    await page.goto(`${dashboard}/staff`)
+    await page.goto(`${dashboard}/account`)
     await page.getByRole('button', { name: 'Add number' }).click()
     await page.getByLabel('Phone number').fill('98765 43210')
     await page.getByRole('button', { name: 'Send code' }).click()

@@ -68,7 +68,11 @@ async function accountForTest(kind: Kind) {
     reset: async () =>
       browser(reset, { body: { email, code: await latestCode(server, email), password: newPassword } }),
     actions: async () => {
-      const audit = server.db.selectFrom('audit_entries').select('action').where('action', 'like', 'account.%').where('action', '<>', 'account.created')
+      const audit = server.db
+        .selectFrom('audit_entries')
+        .select('action')
+        .where('action', 'like', 'account.%')
+        .where('action', '<>', 'account.created')
       return (await audit.orderBy('id').execute()).map(({ action }) => action)
     },
     /** Turns on the authenticator app. Returns its recovery codes, and a function for its codes that weren't used yet. */

@@ -29,7 +29,7 @@ export function VerifyPage<Profile extends Account>({ accounts, verification, pe
   const email = form.form.watch('email')
   return (
     <>
-      <FormHeading title="Check your email">
+      <FormHeading title={pending === undefined ? 'Confirm your email' : 'Check your email'}>
         {pending === undefined
           ? 'Enter the email address you registered in this browser, and the 6-digit code we sent to it.'
           : `We’ve sent an email to ${pending.email}. If it has a 6-digit code, enter it in this browser within 10 minutes.`}
