@@ -28,6 +28,19 @@ describe('home', () => {
     await page.close()
   })
 
+  test('aligns the label of the most installed apps with their links', async () => {
+    const page = await market.visit('/')
+    const bottoms = await page.locator('.hero-popular > *').evaluateAll((words) =>
+      words.slice(0, 2).map((word) => {
+        const range = document.createRange()
+        range.selectNodeContents(word)
+        return range.getBoundingClientRect().bottom
+      }),
+    )
+    expect(bottoms[0]).toBe(bottoms[1])
+    await page.close()
+  })
+
   test('a category pill scrolls to its category, and scrolling highlights the visible category', async () => {
     const page = await market.visit('/')
     const pills = page.getByRole('navigation', { name: 'Categories' })

@@ -154,6 +154,11 @@ describe('access', () => {
     await expect
       .poll(() => page.getByRole('link', { name: 'Sign in to buy' }).getAttribute('href'))
       .toContain(`/login?next=${encodeURIComponent(`${market.urls.marketplace}/credits`)}`)
+    const faces = await page
+      .locator('main :is(h2, legend)')
+      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).fontFamily))
+    expect(faces.length).toBeGreaterThan(1)
+    expect(new Set(faces).size).toBe(1)
     await page.close()
   })
 

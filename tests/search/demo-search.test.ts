@@ -100,6 +100,10 @@ describe('a search for apps', () => {
     expect(await client.findApps(query)).toContain(id)
   })
 
+  test.each(['invoice', 'invoce'])('for “%s” shows the app for invoices first', async (query) => {
+    expect((await client.findApps(query))[0]).toBe('gst-sathi')
+  })
+
   test('finds two words of one feature, and nothing if one of the words is nowhere', async () => {
     expect(await client.findApps('karigar scripts')).toEqual(['darzi-size-guide'])
     expect(await client.findApps('karigar zyxwvut')).toEqual([])

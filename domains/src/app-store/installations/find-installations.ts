@@ -51,6 +51,7 @@ export async function listInstallations({ db }: Platform, { store }: StoreMember
     ])
     .where('store_id', '=', store.id)
     .where('uninstalled_at', 'is', null)
+    .orderBy('installed_at', 'desc')
     .orderBy('app_installations.id', 'desc')
     .execute()
   return rows.map(({ status, category, installed_at: installedAt, ...app }) => ({

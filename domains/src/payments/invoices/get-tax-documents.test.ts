@@ -134,6 +134,8 @@ test('the PDF has the same particulars, with the rupee sign and Devanagari', asy
   ]) {
     expect(text).toContain(words)
   }
+  expect(text.split(invoice.supplier.name)).toHaveLength(2)
+  expect(text).not.toContain('Subtotal')
 })
 
 test('a refund has a credit note PDF', async () => {
