@@ -140,7 +140,7 @@ test('an affiliate brings a vendor who buys credits; one commission is reversed,
   await page.getByText('Approved', { exact: true }).waitFor()
 
   await affiliate.reload()
-  const link = await affiliate.locator('.affiliate-link').textContent()
+  const link = await affiliate.locator('.affiliate-link a').textContent()
   const vendor = await registerThrough(link ?? '')
   await openStore(vendor)
   await buyCredits(vendor, 'shop', '500')

@@ -21,7 +21,10 @@ const ASSORTMENT_HOURS = 24 * 60
 const BEFORE_ORDERS_HOURS = 24 * 140
 
 /** Size, average colour and placeholder of every image, as written by the image generator. */
-const ImageList = z.record(z.string(), z.object({ width: z.int(), height: z.int(), color: z.string(), placeholder: z.string() }))
+const ImageList = z.record(
+  z.string(),
+  z.object({ width: z.int(), height: z.int(), color: z.string(), placeholder: z.string() }),
+)
 
 export interface DemoStore {
   readonly id: string
