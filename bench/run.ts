@@ -7,7 +7,8 @@ import { measureEditors } from './editors.ts'
 import { measureExport } from './export-products.ts'
 import { measureHome } from './home.ts'
 import { measureImport } from './import-products.ts'
-import { measureLargeStore } from './large-store.ts'
+import { measureHugeStore } from './large-store/huge-store.ts'
+import { measureLargeStore } from './large-store/large-store.ts'
 import { measureLedger } from './ledger.ts'
 import { measureList } from './list.ts'
 import { measureMedia } from './media.ts'
@@ -31,7 +32,7 @@ const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   export: measureExport,
   home: measureHome,
   import: measureImport,
-  'large-store': measureLargeStore,
+  'large-store': async () => [await measureLargeStore(), await measureHugeStore()],
   ledger: measureLedger,
   list: measureList,
   media: measureMedia,

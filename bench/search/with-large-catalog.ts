@@ -33,6 +33,8 @@ interface LargeCatalogOptions {
   readonly products: number
   readonly processes: number
   readonly first_port: number
+  /** Of the servers, besides the database. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 /**
@@ -40,7 +42,7 @@ interface LargeCatalogOptions {
  * It starts when a search in each process finds the last product despite a typo.
  */
 export async function withLargeCatalog<Result>(
-  { products: count, processes, first_port: firstPort }: LargeCatalogOptions,
+  { products: count, processes, first_port: firstPort, environment: others = {} }: LargeCatalogOptions,
   measure: (catalog: LargeCatalog) => Promise<Result>,
 ): Promise<Result> {
   const cluster = await startTestCluster({ fast: false })
@@ -48,6 +50,7 @@ export async function withLargeCatalog<Result>(
   const dataDirectory = mkdtempSync(join(tmpdir(), 'haat-bench-'))
   const servers: ServerProcess[] = []
   const environment = {
+    ...others,
     DATABASE_URL: cluster.connectionString,
     HAAT_DEMO: '1',
     HAAT_SECRET: 'only for the benchmark, thirty-two characters',
@@ -57,7 +60,7 @@ export async function withLargeCatalog<Result>(
       const port = firstPort + index * PORTS_PER_SERVER
       servers.push(await startServerProcess({ first_port: port, data_directory: dataDirectory, environment }))
     }
-    const [server, ...others] = servers
+    const [server, ...more] = servers
     if (server === undefined) throw new RangeError('At least one process is required')
     const { id: storeId } = await db
       .selectFrom('stores')
@@ -68,7 +71,7 @@ export async function withLargeCatalog<Result>(
     await Promise.all(servers.map((process) => waitUntilSearchable(process, products)))
     await sql`VACUUM ANALYZE`.execute(db)
     const owner = await signInOwner(server, STORE)
-    return await measure({ db, store_id: storeId, servers: [server, ...others], owner, products })
+    return await measure({ db, store_id: storeId, servers: [server, ...more], owner, products })
   } finally {
     for (const server of servers) await server.stop()
     await closeDatabase(db)

@@ -210,6 +210,8 @@ export const changeChannels = [
   'app_catalog_changed',
   'theme_catalog_changed',
   'products_changed',
+  // Counts of a large store's products are up to date again.
+  'products_counted',
   'media_changed',
   'store_theme_changed',
   'stores_changed',

@@ -1397,6 +1397,7 @@ export interface Products {
   is_available: Generated<boolean>;
   option_count: Generated<number>;
   option_names: Generated<string[]>;
+  option_values: Generated<string[]>;
   price_max_paise: Generated<number>;
   price_min_paise: Generated<number>;
   product_type: Generated<string>;

@@ -59,11 +59,11 @@ export async function browseScope(
   const sort: CollectionSort =
     requested === undefined || (requested === 'manual' && !isManual) ? scope.sort_order : requested
   const list = {
-    storeId,
     from: scope.from,
     condition: sql<boolean>`${scope.condition} AND ${isVisible(now)}`,
-    // Always the same, so that facets keep their order and are counted once for all sort orders.
     order: orderOf('oldest'),
+    // Always the same, so that facets keep their order and are counted once for all sort orders.
+    rank: sql<Buffer>`timestamptz_send(products.created_at) || uuid_send(products.id)`,
   }
   const {
     ids,
@@ -74,7 +74,7 @@ export async function browseScope(
     db,
     list,
     { filters, sort, page, page_size: pageSize },
-    cache && ((key, read) => cache.get(storeId, [scope.id, ...key], read)),
+    cache && { cache, store_id: storeId, list: [scope.id] },
   )
   const tags = facets.find(({ kind }) => kind === 'tag')?.values ?? []
   return {

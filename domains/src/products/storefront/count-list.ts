@@ -1,20 +1,22 @@
 import type { Db, Tx } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
-import { chosenValues, filterTests, isOneOf, lower, optionKey } from './filter-tests.ts'
+import { chosenValues, type FilterTest, filterTests, isOneOf, lower } from './filter-tests.ts'
 import type { ProductFilters } from './filters.ts'
 import type { CountedList } from './make-facets.ts'
 
 /** A list of a store's products as SQL. */
 export interface ProductList {
-  readonly storeId: string
   readonly from: RawBuilder<unknown>
   readonly condition: RawBuilder<boolean>
-  /** The order of facet values, and the default order of the list. */
+  /** The default order of the list. */
   readonly order: RawBuilder<unknown>
+  /** The order in which products introduce facet values. */
+  readonly rank: RawBuilder<Buffer>
 }
 
 /** Added to the rank of products that only the facet's own filter rejects, so that they come after the others. */
-const REJECTED = 1_000_000_000
+const PASSED = sql.lit('\\x00')
+const REJECTED = sql.lit('\\x01')
 
 /** A facet offers only its most common values: some stores have a tag per product, too many for a page. */
 const MAX_VALUES = 250
@@ -22,72 +24,71 @@ const MAX_VALUES = 250
 const MAX_OPTIONS = 50
 
 /**
- * Counts a list and its facets in one statement, so that only the counts are sent to this process. Reads only the list's
- * products and their variants. Counts values by exact spelling first, which needs no sorting, and then merges spellings that
- * differ only in case (`Red`, `red`), product by product.
+ * Counts a list and its facets in one statement, so that only the counts are sent to this process. Reads each product once
+ * and never its variants, and sorts nothing: products with the same type, brand, tags or options are counted together first.
+ * Then merges spellings that differ only in case (`Red`, `red`), without counting a product twice.
  */
 export async function countList(
   db: Db | Tx,
-  { storeId, from, condition, order }: ProductList,
+  { from, condition, rank }: ProductList,
   filters: ProductFilters,
 ): Promise<CountedList> {
-  const rejected = filterTests(
-    filters,
-    (nameKey, isChosen) =>
-      sql`id IN (SELECT product_id FROM option_values WHERE name_key = ${nameKey} AND ${isChosen(sql`value`)})`,
-  ).map(({ key, passes }) => sql`CASE WHEN ${passes} THEN NULL ELSE ${key} END`)
+  const tests = filterTests(filters)
   const { rows } = await sql<CountedList>`
-    WITH listed AS MATERIALIZED (
-      SELECT products.id, price_min_paise, is_available, vendor, product_type, tags, option_names,
-        row_number() OVER (ORDER BY ${order}) AS place
-      FROM ${from} WHERE ${condition}
-    ), option_values AS MATERIALIZED (
-      SELECT product_id, ${lower(sql`option_names[number]`)} AS name_key, value, position
+    WITH grouped AS MATERIALIZED (
+      SELECT grouping(product_type, vendor, tags, option_values, is_available) AS grouped_by, product_type, vendor, tags,
+        option_names, option_values, is_available, rejected, count(*) AS count, min(rank) AS rank,
+        min(price_min_paise) AS lowest, max(price_min_paise) AS highest
       FROM (
-        SELECT listed.id AS product_id, listed.option_names, option.number, option.value, min(variant.position) AS position
-        FROM listed
-        JOIN product_variants AS variant
-          ON variant.store_id = ${storeId} AND variant.product_id = listed.id AND variant.option_count > 0
-        CROSS JOIN LATERAL (VALUES (1, option1), (2, option2), (3, option3)) AS option (number, value)
-        WHERE option.value <> '' AND option.number <= cardinality(listed.option_names)
-        GROUP BY listed.id, listed.option_names, option.number, option.value
-      ) AS option_value
-    ), tested AS MATERIALIZED (
-      SELECT *, place * 1000 + CASE WHEN cardinality(rejected_by) = 0 THEN 0 ELSE ${REJECTED * 1000}::bigint END AS rank
-      FROM (SELECT *, array_remove(ARRAY[${rejected.length === 0 ? sql`` : sql.join(rejected)}]::text[], NULL) AS rejected_by
-        FROM listed) AS listed
-    ), option_name AS (
+        SELECT product_type, vendor, tags, option_names, option_values, is_available, price_min_paise, ${rank} AS rank,
+          ${rejectedBits(tests)} AS rejected
+        FROM ${from} WHERE ${condition}
+      ) AS listed
+      GROUP BY GROUPING SETS ((product_type, rejected), (vendor, rejected), (tags, rejected),
+        (option_names, option_values, rejected), (is_available, rejected))
+    ), by_type AS (SELECT * FROM grouped WHERE grouped_by = ${0b01111}),
+    by_vendor AS (SELECT * FROM grouped WHERE grouped_by = ${0b10111}),
+    by_tags AS (SELECT * FROM grouped WHERE grouped_by = ${0b11011}),
+    by_options AS (SELECT *, row_number() OVER () AS number FROM grouped WHERE grouped_by = ${0b11101}),
+    total AS (SELECT * FROM grouped WHERE grouped_by = ${0b11110}),
+    option_name AS (
       SELECT ${lower(sql`option.name`)} AS name_key,
-        (array_agg(option.name ORDER BY place, number))[1] AS name, min(place * 10 + number) AS rank
-      FROM (SELECT option_names, min(place) AS place FROM listed GROUP BY option_names) AS listed
-      CROSS JOIN LATERAL unnest(option_names) WITH ORDINALITY AS option (name, number)
+        (array_agg(option.name ORDER BY by_options.rank, option.number))[1] AS name,
+        min(by_options.rank || int2send(option.number::smallint)) AS rank
+      FROM by_options CROSS JOIN LATERAL unnest(option_names) WITH ORDINALITY AS option (name, number)
       GROUP BY name_key ORDER BY rank LIMIT ${MAX_OPTIONS}
-    ), choice AS MATERIALIZED (
-      SELECT 'product_type' AS kind, NULL AS option, product_type AS value, place, rank
-        FROM tested WHERE product_type <> '' AND ${isCountedFor(sql`'product_type'`)}
-      UNION ALL SELECT 'vendor', NULL, vendor, place, rank
-        FROM tested WHERE vendor <> '' AND ${isCountedFor(sql`'vendor'`)}
-      UNION ALL SELECT 'tag', NULL, tag.value, place, rank + tag.number
-        FROM tested CROSS JOIN LATERAL (
-          SELECT value, min(number) AS number FROM unnest(tags) WITH ORDINALITY AS tag (value, number) GROUP BY value
-        ) AS tag
-        WHERE tag.value <> '' AND ${isCountedFor(sql`'tag'`)}
-      UNION ALL SELECT 'option', option_values.name_key, option_values.value, place, rank + position
-        FROM option_values JOIN tested ON tested.id = option_values.product_id
-        WHERE ${isCountedFor(optionKey(sql`option_values.name_key`))}
+    ), option_value AS MATERIALIZED (
+      SELECT by_options.number, by_options.rejected, by_options.count, by_options.rank, option.place,
+        ${lower(sql`option_names[left(option.text, 1)::integer]`)} AS name_key, substr(option.text, 2) AS value
+      FROM by_options CROSS JOIN LATERAL unnest(option_values) WITH ORDINALITY AS option (text, place)
     ), spelling AS MATERIALIZED (
-      SELECT kind, option, value, ${lower(sql`value`)} AS value_key, count(*) AS count, min(rank) AS rank
-      FROM choice GROUP BY kind, option, value
+      SELECT 'product_type' AS kind, NULL AS option, product_type AS value, count, ${rankOf(sql`rank`)} AS rank
+        FROM by_type WHERE product_type <> '' AND ${isCountedFor(tests, 'product_type')}
+      UNION ALL SELECT 'vendor', NULL, vendor, count, ${rankOf(sql`rank`)}
+        FROM by_vendor WHERE vendor <> '' AND ${isCountedFor(tests, 'vendor')}
+      UNION ALL SELECT 'tag', NULL, tag.value, count, ${rankOf(sql`rank`)} || int2send(tag.place::smallint)
+        FROM by_tags CROSS JOIN LATERAL (
+          SELECT value, min(place) AS place FROM unnest(tags) WITH ORDINALITY AS tag (value, place) GROUP BY value
+        ) AS tag
+        WHERE tag.value <> '' AND ${isCountedFor(tests, 'tag')}
+      UNION ALL SELECT 'option', name_key, value, count, ${rankOf(sql`rank`)} || int2send(place::smallint)
+        FROM option_value WHERE ${isCountedForOption(tests)}
+    ), counted_spelling AS MATERIALIZED (
+      SELECT kind, option, value, ${lower(sql`value`)} AS value_key, sum(count) AS count, min(rank) AS rank
+      FROM spelling GROUP BY kind, option, value
     ), merged AS (
       SELECT kind, option, value_key, array_agg(value ORDER BY rank) AS spellings, min(rank) AS rank, sum(count) AS count
-      FROM spelling GROUP BY kind, option, value_key
+      FROM counted_spelling GROUP BY kind, option, value_key
     ), counted AS (
       SELECT kind, option, value_key, spellings[1] AS value, rank,
-        CASE WHEN cardinality(spellings) = 1 THEN count ELSE (
-          SELECT count(DISTINCT choice.place) FROM choice
-          WHERE choice.kind = merged.kind AND choice.option IS NOT DISTINCT FROM merged.option
-            AND choice.value = ANY (spellings)
-        ) END::integer AS count
+        CASE WHEN cardinality(spellings) = 1 OR kind IN ('product_type', 'vendor') THEN count
+          WHEN kind = 'tag' THEN (
+            SELECT sum(by_tags.count) FROM by_tags WHERE tags && spellings AND ${isCountedFor(tests, 'tag')})
+          ELSE (
+            SELECT sum(by_options.count) FROM by_options WHERE number IN (
+              SELECT number FROM option_value
+              WHERE name_key = merged.option AND value = ANY (spellings) AND ${isCountedForOption(tests)}))
+        END::integer AS count
       FROM merged
     ), offered AS (
       SELECT * FROM (
@@ -95,24 +96,50 @@ export async function countList(
       ) AS counted
       WHERE popularity <= ${MAX_VALUES} OR ${isOneOf(sql`value_key`, chosenValues(filters))}
     )
-    SELECT count(*)::integer AS listed_count,
-      count(*) FILTER (WHERE cardinality(rejected_by) = 0)::integer AS passing_count,
-      count(*) FILTER (WHERE ${isCountedFor(sql`'availability'`)} AND is_available)::integer AS in_stock_count,
-      count(*) FILTER (WHERE ${isCountedFor(sql`'availability'`)} AND NOT is_available)::integer AS out_of_stock_count,
-      coalesce(min(price_min_paise) FILTER (WHERE ${isCountedFor(sql`'price'`)}), 0) AS lowest_paise,
-      coalesce(max(price_min_paise) FILTER (WHERE ${isCountedFor(sql`'price'`)}), 0) AS highest_paise,
+    SELECT coalesce(sum(count), 0)::integer AS listed_count,
+      coalesce(sum(count) FILTER (WHERE rejected = 0), 0)::integer AS passing_count,
+      coalesce(sum(count) FILTER (WHERE ${isCountedFor(tests, 'availability')} AND is_available), 0)::integer AS in_stock_count,
+      coalesce(sum(count) FILTER (WHERE ${isCountedFor(tests, 'availability')} AND NOT is_available), 0)::integer
+        AS out_of_stock_count,
+      coalesce(min(lowest) FILTER (WHERE ${isCountedFor(tests, 'price')}), 0) AS lowest_paise,
+      coalesce(max(highest) FILTER (WHERE ${isCountedFor(tests, 'price')}), 0) AS highest_paise,
       ARRAY(SELECT name FROM option_name ORDER BY rank) AS option_names,
       (SELECT coalesce(json_agg(json_build_object('kind', kind, 'option', option_name.name, 'value', value, 'count', count)
           ORDER BY offered.rank), '[]')
         FROM offered LEFT JOIN option_name ON option_name.name_key = offered.option
         WHERE kind <> 'option' OR option_name.name IS NOT NULL) AS choices
-    FROM tested`.execute(db)
+    FROM total`.execute(db)
   const [counted] = rows
   if (counted === undefined) throw new Error('An aggregate without GROUP BY returned no row')
   return counted
 }
 
-/** SQL condition: the product counts in a facet, because no filter rejects it except possibly the facet's own. */
-function isCountedFor(key: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(cardinality(rejected_by) = 0 OR rejected_by = ARRAY[${key}]::text[])`
+/** SQL: a number with a bit for each filter that rejects the product. */
+function rejectedBits(tests: readonly FilterTest[]): RawBuilder<unknown> {
+  if (tests.length === 0) return sql`0::bigint`
+  const bits = tests.map(({ passes }, index) => sql`CASE WHEN ${passes} THEN 0 ELSE ${bitOf(index)} END`)
+  return sql.join(bits, sql` + `)
+}
+
+function bitOf(index: number): RawBuilder<unknown> {
+  return sql`${String(2n ** BigInt(index))}::bigint`
+}
+
+/** SQL: of products that no filter rejects first. */
+function rankOf(rank: RawBuilder<unknown>): RawBuilder<Buffer> {
+  return sql<Buffer>`CASE WHEN rejected = 0 THEN ${PASSED}::bytea ELSE ${REJECTED}::bytea END || ${rank}`
+}
+
+/** SQL condition: products count in a facet, because no filter rejects them except possibly the facet's own. */
+function isCountedFor(tests: readonly FilterTest[], facet: FilterTest['facet']): RawBuilder<boolean> {
+  const index = tests.findIndex((test) => test.facet === facet)
+  return index === -1 ? sql<boolean>`rejected = 0` : sql<boolean>`rejected IN (0, ${bitOf(index)})`
+}
+
+/** SQL condition: the same for an option value, whose facet is the option with this `name_key`. */
+function isCountedForOption(tests: readonly FilterTest[]): RawBuilder<boolean> {
+  const own = tests.flatMap((test, index) =>
+    test.option_key === undefined ? [] : [sql`(name_key = ${test.option_key} AND rejected = ${bitOf(index)})`],
+  )
+  return sql<boolean>`(${sql.join([sql`rejected = 0`, ...own], sql` OR `)})`
 }

@@ -153,6 +153,31 @@ test('a facet offers the most common values and every selected one', async () =>
   expect(unfiltered.filter(({ kind }) => kind === 'option')).toHaveLength(50)
 })
 
+test('the option values of a product follow its variants', async () => {
+  const { server, storeId } = await openStore()
+  const variantOf = (...values: string[]) => ({ values, price_paise: 100, stock_quantity: 1 })
+  const product = { vendor: '', product_type: '', tags: [], option_names: ['Size', 'Colour'] }
+  const values = await inDiscardedTransaction(server.db, async (tx) => {
+    const [id = ''] = await insertProducts(tx, storeId, [
+      { ...product, variants: [variantOf('S', 'Red'), variantOf('M', 'Red')] },
+    ])
+    const read = async () => {
+      const row = await tx.selectFrom('products').select('option_values').where('id', '=', id).executeTakeFirst()
+      return row?.option_values
+    }
+    const before = await read()
+    await tx.updateTable('product_variants').set({ option2: 'Blue' }).where('option1', '=', 'M').execute()
+    const changed = await read()
+    await tx.deleteFrom('product_variants').where('option1', '=', 'S').execute()
+    return [before, changed, await read()]
+  })
+  expect(values).toEqual([
+    ['1S', '2Red', '1M'],
+    ['1S', '2Red', '1M', '2Blue'],
+    ['1M', '2Blue'],
+  ])
+})
+
 async function openStore() {
   const server = await serverForTest()
   const { slug } = await server.signInVendor()
@@ -162,10 +187,10 @@ async function openStore() {
 }
 
 const listOf = (storeId: string) => ({
-  storeId,
   from: sql`products`,
   condition: sql<boolean>`products.store_id = ${storeId}`,
   order: sql`products.handle`,
+  rank: sql<Buffer>`convert_to(products.handle, 'UTF8')`,
 })
 
 async function insertProducts(db: Db | Tx, storeId: string, products: readonly Product[]): Promise<string[]> {

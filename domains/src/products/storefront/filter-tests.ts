@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductFilters } from './filters.ts'
 
-/** A filter as SQL. The facet with the same key also counts products that only this filter rejects. */
+/** A filter as SQL. Its facet also counts products that only this filter rejects. */
 export interface FilterTest {
-  readonly key: RawBuilder<string>
+  readonly facet: 'availability' | 'price' | 'tag' | 'vendor' | 'product_type' | 'option'
+  /** The lowercase name of the option. */
+  readonly option_key?: RawBuilder<string>
   readonly passes: RawBuilder<boolean>
 }
 
@@ -12,18 +14,8 @@ export function lower(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`lower((${text}) COLLATE "pg_unicode_fast")`
 }
 
-export function optionKey(lowercaseName: RawBuilder<string>): RawBuilder<string> {
-  return sql<string>`'option ' || ${lowercaseName}`
-}
-
-/** SQL condition: the product has an option with this lowercase name and one of the selected values. */
-type HasOption = (
-  nameKey: RawBuilder<string>,
-  isChosen: (value: RawBuilder<unknown>) => RawBuilder<boolean>,
-) => RawBuilder<boolean>
-
 /** Returns the filters as conditions on rows with the columns of `products`. */
-export function filterTests(filters: ProductFilters, hasOption: HasOption): FilterTest[] {
+export function filterTests(filters: ProductFilters): FilterTest[] {
   const {
     availability,
     price_min_paise: priceMinPaise,
@@ -34,7 +26,7 @@ export function filterTests(filters: ProductFilters, hasOption: HasOption): Filt
     options,
   } = filters
   const tests: FilterTest[] = []
-  const add = (key: string, passes: RawBuilder<boolean>) => tests.push({ key: sql`${key}`, passes })
+  const add = (facet: FilterTest['facet'], passes: RawBuilder<boolean>) => tests.push({ facet, passes })
   if (availability !== undefined) add('availability', sql`is_available = ${availability === 'in_stock'}`)
   if (priceMinPaise !== undefined || priceMaxPaise !== undefined) {
     const atLeast = sql<boolean>`price_min_paise >= ${priceMinPaise ?? 0}::numeric`
@@ -46,11 +38,12 @@ export function filterTests(filters: ProductFilters, hasOption: HasOption): Filt
   if (isChosen(productTypes)) add('product_type', isOneOf(sql`product_type`, productTypes))
   for (const [name, values] of Object.entries(options ?? {})) {
     if (!isChosen(values)) continue
-    const nameKey = lower(sql`${storable(name)}::text`)
-    tests.push({
-      key: optionKey(nameKey),
-      passes: hasOption(nameKey, (value) => isOneOf(value, values)),
-    })
+    const optionKey = lower(sql`${storable(name)}::text`)
+    const passes = sql<boolean>`EXISTS (
+      SELECT FROM unnest(option_values) AS option
+      WHERE ${isOneOf(sql`substr(option, 2)`, values)}
+        AND ${lower(sql`option_names[left(option, 1)::integer]`)} = ${optionKey})`
+    tests.push({ facet: 'option', option_key: optionKey, passes })
   }
   return tests
 }

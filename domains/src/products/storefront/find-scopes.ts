@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ProductRow } from '../catalog/stored-product.ts'
 import { type CollectionScope, orderOf, scopeOf } from '../membership/collection-scope.ts'
 import type { CatalogCache } from './catalog-cache.ts'
+import { LARGE_LIST } from './lagging-counts.ts'
 import { isVisible } from './product-data.ts'
 
 /** The handle of the automatic collection of all products, unless the store has a collection with this handle. */
@@ -69,7 +70,8 @@ export async function countMembers(
   if (scopes.length === 0) return new Map()
   if (cache === undefined) return readCounts(db, scopes, now)
   const key = ['members', scopes.map(({ id }) => id)]
-  return cache.get(storeId, key, () => readCounts(db, scopes, now))
+  const isLarge = (counts: ReadonlyMap<string, number>) => counts.values().some((count) => count > LARGE_LIST)
+  return cache.getCounts(storeId, key, () => readCounts(db, scopes, now), isLarge)
 }
 
 async function readCounts(db: Db | Tx, scopes: readonly CollectionScope[], now: Date): Promise<Map<string, number>> {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@haat/db'
+import type { SearchQuery } from '@haat/search'
 import type { ProductData, SearchData } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { orderOf } from '../membership/collection-scope.ts'
@@ -7,9 +8,21 @@ import { type Browsing, loadInOrder } from './browse-collection.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 import { filterProducts } from './filter-products.ts'
 import type { Facet } from './filters.ts'
-import { matchProducts } from './match-products.ts'
 import { isVisible } from './product-data.ts'
 import { readSortValue, sortOptions, sortValues } from './sort-values.ts'
+
+/**
+ * More are neither shown nor counted. A common word matches most of a large store: counting and sorting all that it finds
+ * takes seconds.
+ */
+const MAX_FOUND = 1_000
+
+/** Returns the IDs of the best matches, in order. */
+async function findBest(db: Db | Tx, query: SearchQuery, now: Date): Promise<string[]> {
+  const page = { visible_at: now, limit: MAX_FOUND, offset: 0 }
+  const found = await query.findPage(db, 'product', page, { columns: sql<{ id: string }>`found.id`, join: sql`` })
+  return found.map(({ id }) => id)
+}
 
 /** Returns one page of search results, filtered and sorted like a collection. Sorted by relevance by default. */
 export async function searchProducts(
@@ -22,13 +35,13 @@ export async function searchProducts(
   const requested = readSortValue(sortBy)
   const sort = requested === 'manual' ? undefined : requested
   const query = await readStoreQuery(db, storeId, terms)
-  const performed = query !== undefined
-  const match = await matchProducts(db, storeId, query, now)
+  const found = query === undefined ? [] : await findBest(db, query, now)
+  const place = sql`found.place`
   const list = {
-    storeId,
-    from: sql`products ${match.join}`,
-    condition: performed ? match.condition : sql<boolean>`false`,
-    order: sort === undefined ? match.order : orderOf(sort),
+    from: sql`products JOIN unnest(${found}::uuid[]) WITH ORDINALITY AS found (id, place) ON found.id = products.id`,
+    condition: sql<boolean>`products.store_id = ${storeId} AND ${isVisible(now)}`,
+    order: sort === undefined ? place : orderOf(sort),
+    rank: sql<Buffer>`int8send(${place})`,
   }
   const {
     ids,
@@ -38,11 +51,11 @@ export async function searchProducts(
     db,
     list,
     { filters, page, page_size: pageSize },
-    cache && ((key, read) => cache.get(storeId, ['search', terms, sort, ...key], read)),
+    cache && { cache, store_id: storeId, list: ['search', terms, sort] },
   )
   return {
     terms,
-    performed,
+    performed: query !== undefined,
     results: await loadInOrder(db, storeId, ids, now),
     results_count: passingCount,
     page,

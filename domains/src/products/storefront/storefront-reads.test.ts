@@ -196,6 +196,25 @@ test('cached pages match uncached pages in every size and sort order', async () 
   }
 })
 
+test('counts read no variants, and a search reads at most the 1,000 best matches', async () => {
+  const variantsRead = async (read: (tx: Tx) => Promise<unknown>) =>
+    server.db.transaction().execute(async (tx) => {
+      const rowsRead = async () => {
+        const { rows } = await sql<{ rows_read: number }>`
+          SELECT (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer AS rows_read
+          FROM pg_stat_xact_user_tables WHERE relname = 'product_variants'`.execute(tx)
+        return rows[0]?.rows_read ?? 0
+      }
+      const before = await rowsRead()
+      await read(tx)
+      return (await rowsRead()) - before
+    })
+  // Those of the 24 products on the page.
+  expect(await variantsRead((tx) => browse(tx, large, 'all', everyFilter))).toBeLessThanOrEqual(24 * 4)
+  expect((await search(server.db, large, 'kurta')).results_count).toBe(1_000)
+  expect((await search(server.db, large, 'kurta 77')).results_count).toBeLessThan(1_000)
+})
+
 test('recommendations compare a limited number of products in a large store', async () => {
   const { rows_read: rowsRead } = await countReads((tx) =>
     recommendProducts(tx, large, { product: 'kurta-7', limit: 4 }, NOW),

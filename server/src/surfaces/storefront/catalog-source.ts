@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findMediaByKeys } from '../../../../domains/src/media/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import {
@@ -37,7 +38,14 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
   const cache = new ReadCache(CACHE)
   const suggestions = new ReadCache(SUGGESTIONS)
   const searches = new ReadCache(SEARCHES)
-  const counts = new CatalogCache({ changes })
+  const counts = new CatalogCache({
+    changes,
+    // Also in the other processes: their pages may show the same counts.
+    recounted: (storeId) => {
+      sql`SELECT pg_notify('products_counted', ${storeId})`.execute(db).catch(() => undefined)
+    },
+  })
+  changes.on('products_counted', (storeId) => cache.changed(storeId))
   for (const channel of ['products_changed', 'media_changed'] as const) {
     changes.on(channel, (storeId) => {
       cache.changed(storeId)

@@ -22,7 +22,13 @@ export interface StorefrontOptions {
 }
 
 /** Changes on these channels can change a store's pages. */
-const channels = ['products_changed', 'media_changed', 'store_theme_changed', 'stores_changed'] as const
+const channels = [
+  'products_changed',
+  'products_counted',
+  'media_changed',
+  'store_theme_changed',
+  'stores_changed',
+] as const
 
 /** Creates the public storefronts on top of the domains. They don't listen yet. */
 export async function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type ImageContent, isExternalUrl } from '../../images/resolve-images.ts'
 import { showStoreImage } from '../../images/show-store-image.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
+import { LARGE_LIST } from '../lagging-counts.ts'
 import { isVisible } from '../product-data.ts'
 
 interface CategoryRow extends Omit<ImageContent, 'src'> {
@@ -33,7 +34,11 @@ export async function listCategoryTree(
   cache?: CatalogCache,
 ): Promise<CategoryData[]> {
   const read = () => readTree(db, storeId, now)
-  return cache === undefined ? read() : cache.get(storeId, ['category tree'], read)
+  return cache === undefined ? read() : cache.getCounts(storeId, ['category tree'], read, isLarge)
+}
+
+function isLarge(tree: readonly CategoryData[]): boolean {
+  return tree.some(({ products_count: count }) => count > LARGE_LIST)
 }
 
 async function readTree(db: Db | Tx, storeId: string, now: Date): Promise<CategoryData[]> {

@@ -1,9 +1,9 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
-import { addProducts, announceChange } from './add-products.ts'
-import { median } from './load.ts'
-import { figure, type Table } from './report.ts'
-import { withDemoDatabase } from './with-demo-database.ts'
+import { addProducts, announceChange } from '../add-products.ts'
+import { median } from '../load.ts'
+import { figure, type Table } from '../report.ts'
+import { withDemoDatabase } from '../with-demo-database.ts'
 
 const FIRST_PORT = 4_800
 const ROUNDS = 9

@@ -1,0 +1,121 @@
+import { LRUCache } from 'lru-cache'
+
+/** Lists with more products are counted in the background after a change. Smaller ones are counted in milliseconds. */
+export const LARGE_LIST = 5_000
+
+/** How old a change can be that counts don't include. */
+const MAX_LAG_MS = 60_000
+/** Counting pauses for this many times as long as it took, so that it takes at most a fifth of a core while a store is imported. */
+const PAUSE_FACTOR = 4
+/** About 10 MB: counts take up to some kilobytes each. */
+const MAX_COUNTS = 2_000
+
+interface Known {
+  readonly store_id: string
+  readonly counts: unknown
+  /** When the first change happened that the counts don't include. */
+  stale_since_ms: number | undefined
+}
+
+interface LaggingCountsOptions {
+  /** Called after counts of a store are up to date again. */
+  readonly recounted?: ((storeId: string) => void) | undefined
+  readonly now_ms?: (() => number) | undefined
+}
+
+/** Remembers the counts of large lists after a change, and counts again in the background: of a store, one list at a time. */
+export class LaggingCounts {
+  readonly #known = new LRUCache<string, Known>({ max: MAX_COUNTS })
+  /** The last recount that's queued for a store. */
+  readonly #queues = new Map<string, Promise<void>>()
+  readonly #queued = new Set<string>()
+  /** When each store changed last. */
+  readonly #changes = new LRUCache<string, number>({ max: MAX_COUNTS })
+  readonly #recounted: (storeId: string) => void
+  readonly #nowMs: () => number
+
+  constructor({ recounted = () => undefined, now_ms: nowMs = () => performance.now() }: LaggingCountsOptions) {
+    this.#recounted = recounted
+    this.#nowMs = nowMs
+  }
+
+  /** Returns counts: current ones, or of a large list those from before a change that's less than a minute old. */
+  async get<Counts>(
+    storeId: string,
+    key: readonly unknown[],
+    read: () => Promise<Counts>,
+    isLarge: (counts: Counts) => boolean,
+  ): Promise<Counts>
+  async get(
+    storeId: string,
+    key: readonly unknown[],
+    read: () => Promise<unknown>,
+    isLarge: (counts: unknown) => boolean,
+  ): Promise<unknown> {
+    const name = JSON.stringify([storeId, key])
+    const known = this.#known.get(name)
+    if (known === undefined) return this.#read(storeId, name, read, isLarge)
+    if (known.stale_since_ms === undefined) return known.counts
+    if (this.#nowMs() - known.stale_since_ms > MAX_LAG_MS) return this.#read(storeId, name, read, isLarge)
+    this.#queueRecount(storeId, name, read, isLarge)
+    return known.counts
+  }
+
+  /** Notes a change of a store's catalogue; of all stores without one. */
+  changed(storeId?: string): void {
+    // Without a store, notifications were missed.
+    if (storeId === undefined) {
+      this.#known.clear()
+      return
+    }
+    const now = this.#nowMs()
+    this.#changes.set(storeId, now)
+    for (const known of this.#known.values()) if (known.store_id === storeId) known.stale_since_ms ??= now
+  }
+
+  async #read(
+    storeId: string,
+    name: string,
+    read: () => Promise<unknown>,
+    isLarge: (counts: unknown) => boolean,
+  ): Promise<unknown> {
+    const startedMs = this.#nowMs()
+    const counts = await read()
+    if (!isLarge(counts)) {
+      this.#known.delete(name)
+      return counts
+    }
+    const changedMs = this.#changes.get(storeId) ?? Number.NEGATIVE_INFINITY
+    const staleSinceMs = changedMs >= startedMs ? changedMs : undefined
+    this.#known.set(name, { store_id: storeId, counts, stale_since_ms: staleSinceMs })
+    return counts
+  }
+
+  #queueRecount(
+    storeId: string,
+    name: string,
+    read: () => Promise<unknown>,
+    isLarge: (counts: unknown) => boolean,
+  ): void {
+    if (this.#queued.has(name)) return
+    this.#queued.add(name)
+    const recount = async () => {
+      const startedMs = performance.now()
+      try {
+        await this.#read(storeId, name, read, isLarge)
+        this.#recounted(storeId)
+      } catch {
+        // The next visitor starts another, and gets the error if the counts are too old by then.
+      } finally {
+        this.#queued.delete(name)
+      }
+      const pauseMs = PAUSE_FACTOR * (performance.now() - startedMs)
+      await new Promise<void>((resolve) => setTimeout(resolve, pauseMs).unref())
+    }
+    const before = this.#queues.get(storeId) ?? Promise.resolve()
+    const queue = before.then(recount).finally(() => {
+      if (this.#queues.get(storeId) === queue) this.#queues.delete(storeId)
+    })
+    this.#queues.set(storeId, queue)
+  }
+}
