@@ -1,5 +1,6 @@
 export { authenticateCaller } from './access-tokens/authenticate-caller.ts'
 export { hasAuthenticator, removeAuthenticator } from './authenticator/authenticator.ts'
+export { authenticatorMail } from './authenticator/mails.ts'
 export { listPreviousEmails } from './email-change/list-previous-emails.ts'
 export { findAccountsWithPassword, setRandomPassword } from './passwords/known-passwords.ts'
 export {

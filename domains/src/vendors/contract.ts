@@ -160,6 +160,7 @@ export const VendorPage = ListedVendor.extend({
     email_verified_at: Time.nullable(),
     last_signed_in_at: Time.nullable(),
     active_sessions: z.int(),
+    totp_enabled: z.boolean().describe('Whether sign-in asks for a code from an authenticator app'),
     may_view_until: Time.nullable().describe('Until when the vendor lets support view the dashboard'),
   }),
 }).meta({ id: 'VendorPage' })
@@ -227,12 +228,27 @@ export const reactivateVendorEndpoint = endpoint({
   refusals: [vendorNotFound],
 })
 
+export const turnOffVendorTotpEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/admin/vendors/:vendor_id/turn-off-totp',
+  summary:
+    'Turn off the authenticator app of a vendor who has lost it and the recovery codes. All sessions end. Does nothing if it’s off',
+  tag,
+  auth: admins('vendors.suspend'),
+  confirmed: true,
+  params: vendorParams,
+  body: z.object({ reason: LiftReason }),
+  response: { 200: z.object({ totp_enabled: z.literal(false) }) },
+  refusals: [vendorNotFound, identityNotConfirmed],
+})
+
 export const vendorsEndpoints = [
   listVendorsEndpoint,
   exportVendorsEndpoint,
   getVendorEndpoint,
   suspendVendorEndpoint,
   reactivateVendorEndpoint,
+  turnOffVendorTotpEndpoint,
   listAllStoresEndpoint,
   exportStoresEndpoint,
   getAnyStoreEndpoint,

@@ -1,6 +1,7 @@
 import { exportList } from '../admin-lists/index.ts'
 import { routes } from '../serve.ts'
 import { reactivateVendor, suspendVendor } from './account-suspension/suspend-vendor.ts'
+import { turnOffAuthenticator } from './authenticator/turn-off-authenticator.ts'
 import {
   exportStoresEndpoint,
   exportVendorsEndpoint,
@@ -10,6 +11,7 @@ import {
   listVendorsEndpoint,
   reactivateVendorEndpoint,
   suspendVendorEndpoint,
+  turnOffVendorTotpEndpoint,
 } from './contract.ts'
 import { storeColumns } from './store-list/csv-columns.ts'
 import { listAllStores } from './store-list/list-stores.ts'
@@ -49,6 +51,11 @@ export const vendorsRoutes = routes((serve) => {
   serve(reactivateVendorEndpoint, async ({ platform, actor, params, body, request, reply }) => {
     await reactivateVendor({ platform, actor, request_id: request.id }, params.vendor_id, body.reason)
     return reply(200, { status: 'active' })
+  })
+
+  serve(turnOffVendorTotpEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    await turnOffAuthenticator(platform, actor, { ...params, ...body }, request.id)
+    return reply(200, { totp_enabled: false })
   })
 
   serve(listAllStoresEndpoint, async ({ platform, query, reply }) =>

@@ -1,5 +1,4 @@
 import { inTransaction, type Tx } from '@haat/db'
-import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import { endSessions } from '../../identity/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -8,7 +7,7 @@ import type { SanctionDuration } from '../../sanctions/contract.ts'
 import { liftSanction, recordSanction } from '../../sanctions/index.ts'
 import type { Actor } from '../../serve.ts'
 import { suspendStore } from '../../stores/index.ts'
-import { vendorNotFound } from '../../vendor-access/contract.ts'
+import { lockVendor } from '../lock-vendor.ts'
 import { accountReactivatedMail, accountSuspendedMail } from './mails.ts'
 
 interface Order {
@@ -76,18 +75,6 @@ export async function reactivateVendor(
 
 function tellVendor(tx: Tx, platform: Platform, vendorId: string, mail: Mail): Promise<void> {
   return notify(tx, platform, { account_id: vendorId, type: 'account', mail, url: platform.settings.urls.dashboard })
-}
-
-async function lockVendor(tx: Tx, vendorId: string) {
-  const vendor = await tx
-    .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'status'])
-    .where('id', '=', vendorId)
-    .where('kind', '=', 'vendor')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (vendor === undefined) throw new Refused(vendorNotFound)
-  return vendor
 }
 
 async function listSlugs(tx: Tx, vendorId: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { hasAuthenticator } from '../../identity/index.ts'
 import { getPlatformSettings } from '../../platform-settings/index.ts'
 import { sanctionsOf } from '../../sanctions/index.ts'
 import { vendorNotFound } from '../../vendor-access/contract.ts'
@@ -12,7 +13,7 @@ import { selectVendors, showListedVendor } from '../vendor-list/list-vendors.ts'
 export async function getVendor(db: Db, vendorId: string, now: Date): Promise<VendorPage> {
   const row = await selectVendors(db, now).where('accounts.id', '=', vendorId).executeTakeFirst()
   if (row === undefined) throw new Refused(vendorNotFound)
-  const [approval, settings, limits, sanctions, timeline, sessions, stores, access] = await Promise.all([
+  const [approval, settings, limits, sanctions, timeline, sessions, stores, access, totpEnabled] = await Promise.all([
     findApproval(db, vendorId),
     getPlatformSettings(db),
     findExtraLimits(db, vendorId),
@@ -21,6 +22,7 @@ export async function getVendor(db: Db, vendorId: string, now: Date): Promise<Ve
     countSessions(db, vendorId, now),
     countInStores(db, vendorId, now),
     db.selectFrom('support_access').select('allowed_until').where('vendor_id', '=', vendorId).executeTakeFirst(),
+    hasAuthenticator(db, vendorId),
   ])
   const mayViewUntil = access && access.allowed_until > now ? access.allowed_until : undefined
   return {
@@ -35,6 +37,7 @@ export async function getVendor(db: Db, vendorId: string, now: Date): Promise<Ve
       email_verified_at: row.email_verified_at?.toISOString() ?? null,
       last_signed_in_at: sessions.last?.toISOString() ?? null,
       active_sessions: sessions.active,
+      totp_enabled: totpEnabled,
       may_view_until: mayViewUntil?.toISOString() ?? null,
     },
   }

@@ -32,6 +32,7 @@ export function SupportFacts({ vendor: { support } }: { vendor: VendorPage }) {
         { label: 'Email', value: verifiedAt === null ? 'Not verified' : `Verified ${formatDateTime(verifiedAt)}` },
         { label: 'Last sign-in', value: signedInAt === null ? 'Never' : formatDateTime(signedInAt) },
         { label: 'Active sessions', value: formatCount(support.active_sessions) },
+        { label: 'Authenticator app', value: support.totp_enabled ? 'On' : 'Off' },
         {
           label: 'Support may view the dashboard',
           value: viewUntil === null ? 'No' : `Until ${formatDateTime(viewUntil)}`,

@@ -21,6 +21,7 @@ import { Timeline } from '../timeline/timeline.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import { SuspensionActions } from './suspension-actions.tsx'
+import { TurnOffAuthenticator } from './turn-off-authenticator.tsx'
 import { SupportFacts, VendorFacts } from './vendor-facts.tsx'
 import { VendorStoresCard } from './vendor-stores-card.tsx'
 import { vendorStatuses, vendorsKey } from './vendor-words.ts'
@@ -80,6 +81,7 @@ export function VendorPage() {
           >
             <div className="flex flex-col gap-4">
               <SupportFacts vendor={vendor.data} />
+              <TurnOffAuthenticator vendor={vendor.data} />
               <ViewAsVendor vendor={vendor.data} />
             </div>
           </Card>
