@@ -40,8 +40,9 @@ const vendorShots: readonly Shot[] = [
   { name: 'account-menu', route: '/', is_cut: true, prepare: openAccountMenu },
   { name: 'app', route: '/app/:id', path: '/app/gst-sathi' },
   { name: 'search', route: '/search', path: '/search?q=gst' },
+  { name: 'search-installed', route: '/search', path: '/search?installed=true' },
   { name: 'theme', route: '/themes/:slug', path: `/themes/${THEME}` },
-  ...shotsOf(['/credits', '/credits/pay', '/themes/purchases', '/affiliates']),
+  ...shotsOf(['/my-apps', '/credits', '/credits/pay', '/themes/purchases', '/affiliates']),
   {
     name: 'credits-purchase',
     route: '/credits/purchases/:id',
