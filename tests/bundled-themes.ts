@@ -44,6 +44,8 @@ export interface MockStore {
   design?: boolean
   /** Whether the store takes orders. */
   takes_orders?: boolean
+  /** In paise. */
+  free_shipping_from?: number | undefined
 }
 
 /** Renders a page of the mock store, or of an empty store, with the theme's default configuration. */
@@ -55,11 +57,19 @@ export function renderMockPage(
     handle,
     design = false,
     takes_orders: takesOrders = true,
+    free_shipping_from: freeShippingFrom,
     config = theme.defaultConfiguration(),
   }: MockStore & { config?: ThemeConfiguration } = {},
 ): RenderResult {
   const page = mockPage(template, { root: '/shop', ...(handle !== undefined && { handle }) })
-  const filled = { ...page, shop: { ...page.shop, takes_orders: takesOrders } }
+  const filled = {
+    ...page,
+    shop: {
+      ...page.shop,
+      takes_orders: takesOrders,
+      ...(freeShippingFrom !== undefined && { free_shipping_from: freeShippingFrom }),
+    },
+  }
   const data = empty ? removeContent(filled) : filled
   // Loads lists with the page size that the theme requests, like a storefront after the first rendering.
   const paged = withPageSize(data, theme.needs({ template, config }).paginate?.page_size)

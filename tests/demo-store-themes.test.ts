@@ -1,4 +1,4 @@
-import { parseTemplateFile } from '@haat/theme-engine'
+import { listOwnTemplates, parseTemplateFile } from '@haat/theme-engine'
 import { expect, test } from 'vitest'
 import { demoCatalogs } from '../domains/src/products/demo/index.ts'
 import { StoreConfiguration } from '../domains/src/store-themes/configuration/contract.ts'
@@ -7,15 +7,25 @@ import { compileBundledTheme } from './bundled-themes.ts'
 
 test.each(demoStoreThemes())('$store_slug refers only to sections of its theme and records of its catalog', (demo) => {
   const { schemas, templates } = compileBundledTheme(demo.theme_slug)
-  const { sections } = StoreConfiguration.parse(demo.configuration)
+  const configuration = StoreConfiguration.parse(demo.configuration)
+  const { sections } = configuration
   const sectionsByTemplate = Object.groupBy(sections, ({ template = 'home' }) => template)
-  expect(new Set(Object.keys(sectionsByTemplate))).toEqual(new Set([...templates, 'header', 'footer']))
+  expect(new Set(Object.keys(sectionsByTemplate))).toEqual(
+    new Set([...templates, ...listOwnTemplates(configuration), 'header', 'footer']),
+  )
   for (const [template, content] of Object.entries(sectionsByTemplate)) {
     const { errors, warnings } = parseTemplateFile(JSON.stringify({ sections: content }), template, schemas)
     expect([...errors, ...warnings].map(({ message }) => message)).toEqual([])
   }
 
   const catalog = demoCatalogs.find(({ store_slug: storeSlug }) => storeSlug === demo.store_slug)
+  // Pages with their own template show a form and images.
+  expect(
+    catalog?.pages.flatMap(({ template }) => (template === undefined ? [] : `page.${template}`)).toSorted(),
+  ).toEqual(['page.about', 'page.contact'])
+  const typesOf = (template: string) => sectionsByTemplate[template]?.map(({ type }) => type)
+  expect(typesOf('page.contact')).toContain('contact-form')
+  expect(typesOf('page.about')).toContain('image-with-text')
   const handles = (records: readonly { handle: string }[] = []) => records.map(({ handle }) => handle)
   const existing = {
     product: handles(catalog?.products),

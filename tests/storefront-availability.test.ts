@@ -49,6 +49,9 @@ test('a suspended store shows an unavailable page everywhere until the suspensio
   expect(unavailable.headers['retry-after']).toBe(String(24 * 3600))
   expect(unavailable.headers['cache-control']).toBe('no-store')
   expect(unavailable.body).toContain('isn’t available right now')
+  // With the store's name as its logo, and the theme's colours and fonts.
+  expect(unavailable.body).toContain('class="brand-name"')
+  expect(unavailable.body).toMatch(/@font-face\{font-family:[^}]*\}.*--color-background:/s)
   expect(await statusOf(`/${slug}/sitemap.xml`)).toBe(503)
   const added = await stores.visit(`/${slug}/cart/add`, { method: 'POST', form: { id: 'x' } })
   expect(added.statusCode).toBe(503)

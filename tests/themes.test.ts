@@ -166,6 +166,27 @@ describe.each(bundledThemes)('the product page of %s', (name) => {
   })
 })
 
+test.each(bundledThemes)('%s shows in the cart how much is missing for free shipping', (name) => {
+  const theme = compileBundledTheme(name)
+  const cartAt = (amount?: number) => renderMockPage(theme, 'cart', { free_shipping_from: amount }).html
+  expect(cartAt()).not.toContain('free-shipping')
+  expect(cartAt(10_000_00)).toMatch(/Add ₹[\d,.]+ more for free shipping.*--share: \d{1,2}%/s)
+  expect(cartAt(1_00)).toMatch(/Your order ships free.*--share: 100%/s)
+})
+
+test.each(['starter', 'masala', 'tana'])(
+  'the footer of %s links to the contact page, or has no such column',
+  (name) => {
+    const theme = compileBundledTheme(name)
+    const footerOf = (empty: boolean) => {
+      const { html } = renderMockPage(theme, 'home', { empty })
+      return html.slice(html.indexOf('<footer'))
+    }
+    expect(footerOf(false)).toMatch(/footer-contact.*href="[^"]*\/pages\/contact"/s)
+    expect(footerOf(true)).not.toContain('Contact us')
+  },
+)
+
 test.each(['starter', 'masala', 'tana'])('%s shows placeholders in the editor but not to visitors', (name) => {
   const theme = compileBundledTheme(name)
   const types = Object.keys(theme.schemas.sections).filter((type) =>

@@ -54,7 +54,7 @@ function listPage(query: URLSearchParams): string {
     (color) =>
       `<label><input type="checkbox" name="color" value="${color}"${colors.includes(color) ? ' checked' : ''}> ${color}</label>`,
   )
-  return testPage(`<main><h1>Shelf</h1><haat-facets><form action="/list" method="get"><div data-region id="facets">${boxes.join('')}</div><button data-facets-apply>Show</button></form></haat-facets>
+  return testPage(`<main><h1>Shelf</h1><haat-facets><form action="/list" method="get"><details open><summary>Colour</summary><div data-region id="facets">${boxes.join('')}<button data-facets-close>Show ${shown.length} products</button></div></details><button data-facets-apply>Show</button></form></haat-facets>
 <div data-region id="grid"><p data-facets-count>${shown.length} products</p><ul>${shown.map((title) => `<li>${title}</li>`).join('')}</ul></div></main>`)
 }
 
@@ -182,7 +182,7 @@ test('without JavaScript, a plain form adds a product and the cart is a page', a
 test('filters apply immediately, update the URL, and Back undoes them', async () => {
   await open('/list')
   const titles = () => page.getByRole('listitem').allTextContents()
-  await expect.poll(() => page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: 'Show', exact: true }).isVisible()).toBe(false)
   await page.getByRole('checkbox', { name: 'Madder' }).check()
   await expect.poll(titles).toEqual(['Madder kurta'])
   expect(new URL(page.url()).search).toBe('?color=Madder')
@@ -196,13 +196,19 @@ test('filters apply immediately, update the URL, and Back undoes them', async ()
   await page.goBack()
   await expect.poll(titles).toHaveLength(3)
   await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+
+  // The button in the filters only closes them: they have been applied.
+  await page.getByRole('button', { name: 'Show 3 products' }).click()
+  await page.getByRole('checkbox', { name: 'Madder' }).waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Colour')
 })
 
 test('without JavaScript, filters have a submit button', async () => {
   page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${gallery.url}/list`)
   await page.getByRole('checkbox', { name: 'Madder' }).check()
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect.poll(() => page.getByRole('listitem').allTextContents()).toEqual(['Madder kurta'])
 })
 

@@ -151,6 +151,33 @@ test('selecting a weight in masala changes the price, and a sold-out one says so
   expect(sent).toEqual(['250 g', '3'])
 })
 
+test('on a phone, the label of masala is centred, and its stock status is not in the colour of errors', async () => {
+  const page = await browser.newPage({ width: 390, height: 844 })
+  const theme = compileBundledTheme('masala')
+  await open(page, themePages.add('masala', renderMockPage(theme, 'home')))
+  const middle = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return Math.round((left + right) / 2)
+    })
+  expect(await middle('.hero .button')).toBe(await middle('.hero .h1'))
+  await open(page, themePages.add('masala', renderMockPage(theme, 'product')))
+  const dot = await page.locator('.availability').evaluate((line) => getComputedStyle(line, '::before').backgroundColor)
+  expect(dot).toBe('rgb(46, 139, 87)')
+})
+
+test.each(bundledThemes)(
+  'on a phone, the filters of %s are one row, and each ends with the number of products',
+  async (name) => {
+    const page = await browser.newPage({ width: 390, height: 844 })
+    await open(page, themePages.add(name, renderMockPage(compileBundledTheme(name), 'collection')))
+    expect(await page.locator('.facets-filters').evaluate((list) => getComputedStyle(list).flexWrap)).toBe('nowrap')
+    await page.locator('.facet > summary').first().click()
+    await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
+    await expect.poll(() => page.locator('.facet[open]').count()).toBe(0)
+  },
+)
+
 test('the drawer of starter opens, closes with Escape and restores the focus', async () => {
   const page = await browser.newPage({ width: 390 })
   await open(page, themePages.add('starter', renderMockPage(compileBundledTheme('starter'), 'home')))

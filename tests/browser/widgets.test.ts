@@ -289,7 +289,11 @@ test('search: typing shows suggestions, arrow keys and Enter choose one, and Esc
   const field = page.getByRole('combobox', { name: 'Search our store' })
   await field.pressSequentially('hal')
   await page.getByRole('option', { name: 'Turmeric for hal ₹189' }).waitFor()
-  await expect.poll(() => page.getByRole('option').allInnerTexts()).toHaveLength(2)
+  await expect
+    .poll(() => page.getByRole('option').allInnerTexts())
+    .toEqual([expect.stringContaining('Turmeric for hal'), '<b>Spices</b>', 'See all results'])
+  const all = page.getByRole('option', { name: 'See all results' })
+  expect(await all.getAttribute('href')).toMatch(/\/search\?q=hal$/)
   await page.getByRole('option', { name: '<b>Spices</b>' }).waitFor()
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')

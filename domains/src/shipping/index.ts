@@ -1,5 +1,6 @@
 export { insertDemoShipping } from './demo/insert-demo-shipping.ts'
 export { type DemoShipping, loadDemoShipping } from './demo/load-demo-shipping.ts'
 export { findPlace } from './pincodes/find-place.ts'
+export { findFreeShipping } from './quote/find-free-shipping.ts'
 export { quoteShipping } from './quote/quote-shipping.ts'
 export { findReturnDays } from './settings/return-window.ts'

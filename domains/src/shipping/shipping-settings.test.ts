@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { addPackageEndpoint, deletePackageEndpoint, updatePackageEndpoint } from './packages/contract.ts'
 import { addPickupEndpoint, deletePickupEndpoint, updatePickupEndpoint } from './pickup/contract.ts'
+import { findFreeShipping } from './quote/find-free-shipping.ts'
 import { addRateEndpoint, deleteRateEndpoint, updateRateEndpoint } from './rates/contract.ts'
 import {
   getShippingEndpoint,
@@ -80,6 +81,38 @@ async function actionsOf(slug: string): Promise<string[]> {
 test('a store starts without zones, pickup locations and packages', async () => {
   const store = await openStore()
   expect(await store.get()).toEqual({ handling_days: 0, return_days: 7, zones: [], pickup_locations: [], packages: [] })
+})
+
+test('free shipping starts where every zone has a free delivery whatever the weight', async () => {
+  const { slug, change } = await openStore()
+  const { id: storeId } = await server.db
+    .selectFrom('stores')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const freeFrom = () => findFreeShipping(server.db, storeId)
+  const addZone = async (name: string) => {
+    const reply = await change(addZoneEndpoint, { zone: { ...zone, name, states: name === 'Karnataka' ? ['29'] : [] } })
+    return reply.json().zones.find((one: { name: string }) => one.name === name).id
+  }
+  expect(await freeFrom()).toBeUndefined()
+  const karnataka = await addZone('Karnataka')
+  expect(await freeFrom()).toBeUndefined()
+  await change(addRateEndpoint, { rate: { ...rate, free_from_paise: 50_000 } }, karnataka)
+  expect(await freeFrom()).toBe(50_000)
+  const rest = await addZone('Rest of India')
+  // Light parcels alone, and cheaper parcels alone, don't count.
+  await change(addRateEndpoint, { rate: { ...rate, basis: 'weight', max_value: 500 } }, rest)
+  await change(addRateEndpoint, { rate: { ...rate, free_from_paise: null } }, rest)
+  expect(await freeFrom()).toBeUndefined()
+  await change(
+    addRateEndpoint,
+    { rate: { ...rate, basis: 'price', min_value: 120_000, price_paise: 0, free_from_paise: null } },
+    rest,
+  )
+  expect(await freeFrom()).toBe(120_000)
+  await change(addRateEndpoint, { rate: { ...rate, price_paise: 0 } }, rest)
+  expect(await freeFrom()).toBe(50_000)
 })
 
 test('adds, changes and deletes zones and rates, and records it', async () => {

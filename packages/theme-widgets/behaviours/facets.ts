@@ -23,6 +23,14 @@ export class Facets extends BehaviourElement {
       event.preventDefault()
       void this.#load(addressOf(event.target), { push: true })
     })
+    // Filters apply immediately, so on phones this button only closes the sheet.
+    this.listen(this, 'click', (event) => {
+      const panel = this.partOf(event, '[data-facets-close]')?.closest('details')
+      if (!panel) return
+      event.preventDefault()
+      panel.open = false
+      panel.querySelector('summary')?.focus()
+    })
     this.listen(document, 'click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a[data-facets-link]') : null
       if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -117,7 +117,8 @@ export class PredictiveSearch extends BehaviourElement {
   #show(suggestions: readonly Suggestion[]): void {
     const list = this.one('[data-search-results]')
     if (list === undefined) return
-    list.replaceChildren(...suggestions.map((suggestion, index) => drawOption(suggestion, `${list.id}-${index}`)))
+    const options = suggestions.map((suggestion, index) => drawOption(suggestion, `${list.id}-${index}`))
+    list.replaceChildren(...options, ...this.#allResults(`${list.id}-all`))
     list.hidden = suggestions.length === 0
     this.#active = -1
     this.refresh()
@@ -127,6 +128,18 @@ export class PredictiveSearch extends BehaviourElement {
         ? this.wording('noneLabel', 'No suggestions')
         : `${count} ${this.wording('countLabel', 'suggestions')}`,
     )
+  }
+
+  /** A link to the page with all results, where the form leads. */
+  #allResults(id: string): HTMLElement[] {
+    const form = this.#input()?.form
+    if (!form) return []
+    const url = new URL(form.action)
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') url.searchParams.append(name, value)
+    const title = this.wording('allLabel', 'See all results')
+    const option = drawOption({ title, url: url.href, image: undefined, price: undefined }, id)
+    option.classList.add('haat-suggestion-all')
+    return [option]
   }
 }
 

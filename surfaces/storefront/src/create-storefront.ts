@@ -13,12 +13,12 @@ import { handlePreviewLink } from './preview/handle-preview-link.ts'
 import { PREVIEW_LINK_FOLDER } from './preview/preview-paths.ts'
 import { redirect } from './redirect.ts'
 import { handleReport } from './report/handle-report.ts'
-import { REPORT_PATH } from './report/report-path.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isSuspended, type Store } from './store.ts'
 import { parseStoreAddress } from './store-address.ts'
 import type { StorefrontRequest, StorefrontResponse } from './storefront-request.ts'
 import type { StorefrontSource } from './storefront-source.ts'
+import { unavailablePage } from './unavailable-page.ts'
 import type { Visit } from './visit.ts'
 
 export interface StorefrontOptions {
@@ -54,7 +54,10 @@ export function createStorefront({ source, shared_host: sharedHost, files }: Sto
       const report = await handleReport(source.visitors, store, { path, root: storeRoot }, request)
       if (report !== undefined) return { ...report, store_id: store.id }
       const now = source.clock()
-      if (isSuspended(store, now)) return { ...unavailable(store, now, storeRoot), store_id: store.id }
+      if (isSuspended(store, now)) {
+        const body = unavailablePage(store, await source.readTheme(store), storeRoot)
+        return { ...unavailable(store, now, body), store_id: store.id }
+      }
       const moved = redirectToOwnHost(store, host, sharedHost, request, address.path)
       if (moved !== undefined) return moved
       if (hasDefaultPrefix && request.method === 'GET') {
@@ -133,17 +136,13 @@ function noStore(): StorefrontResponse {
   }
 }
 
-function unavailable(store: Store, now: Date, root: string): StorefrontResponse {
+function unavailable(store: Store, now: Date, body: string): StorefrontResponse {
   const until = store.suspended_until ?? undefined
   const seconds = until === undefined ? INDEFINITE_RETRY_AFTER_S : Math.ceil((until.getTime() - now.getTime()) / 1000)
   return {
     status: 503,
     headers: { ...plainHeaders(), 'retry-after': String(seconds) },
-    body: plainPage({
-      title: `${store.shop.name} isn’t available right now`,
-      text: 'This store is temporarily closed. Please check back later.',
-      link: { text: 'Report this store', href: `${root}${REPORT_PATH}` },
-    }),
+    body,
   }
 }
 

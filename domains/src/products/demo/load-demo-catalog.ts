@@ -75,8 +75,8 @@ async function loadCatalog(platform: Platform, tx: Tx, store: DemoStore, catalog
     })
     ids.set(`collection ${handle}`, id)
   }
-  for (const { handle, title, html } of catalog.pages) {
-    const { id } = await createPage(platform, change, { handle, title, body: html })
+  for (const { handle, title, html, template = null } of catalog.pages) {
+    const { id } = await createPage(platform, change, { handle, title, body: html, template_suffix: template })
     ids.set(`page ${handle}`, id)
   }
   for (const { handle, title, links } of catalog.menus) {

@@ -10,12 +10,13 @@ const wide = { width: 1600, height: 900 }
 const landscape = { width: 1040, height: 780 }
 
 const onTable: View = { from: [0.75, 4.5, 3.7], at: [0.0, 0.22, 0.06], zoom: 2.72 }
+const closeBy: View = { from: [1.5, 2.2, 2.3], at: [0.32, 0.42, 0.32], zoom: 3.1 }
 const onWall: View = { from: [0.4, 1.9, 7.4], at: [0, 1.8, 0], zoom: 3.85 }
 const onHanger: View = { from: [0.5, 1.9, 7.6], at: [0, 1.95, 0], zoom: 3.55 }
 
 /** A folded saree with its pallu on top. */
-const saree = (room: RoomName, cloth: string, end: string, silk: number): Scene =>
-  stillLife(portrait, rooms[room], onTable, [
+const saree = (room: RoomName, cloth: string, end: string, silk: number, view = onTable): Scene =>
+  stillLife(portrait, rooms[room], view, [
     folded({ at: [0, 0], drawing: cloth, silk, turn: 0.08 }),
     folded({
       at: [0.12, 0.1],
@@ -29,6 +30,12 @@ const saree = (room: RoomName, cloth: string, end: string, silk: number): Scene 
       silk,
     }),
   ])
+/** The same saree from close by: its weave and the border of the pallu. */
+const detail = (room: RoomName, cloth: string, end: string, silk: number): Scene =>
+  saree(room, cloth, end, silk, closeBy)
+/** The pallu, unfolded over a rod. */
+const unfolded = (room: RoomName, end: string, silk: number): Scene =>
+  stillLife(portrait, { ...rooms[room], depth: 0.75 }, onWall, [hanging({ drawing: end, silk, fringe: true })], 0.7)
 const stole = (room: RoomName, cloth: string, silk = 0.3, fringe = true): Scene =>
   stillLife(portrait, { ...rooms[room], depth: 0.75 }, onWall, [hanging({ drawing: cloth, silk, fringe })], 0.7)
 const kurta = (
@@ -78,7 +85,11 @@ const pillow = (room: RoomName, cloth: string): Scene =>
 /** Every image of the store by file name. */
 export const mehtaHandlooms: Readonly<Record<string, () => Scene>> = {
   'kanjivaram-rani': () => saree('lime', butta(dyes.kanjivaram), pallu(dyes.kanjivaram), 0.9),
+  'kanjivaram-rani-detail': () => detail('lime', butta(dyes.kanjivaram), pallu(dyes.kanjivaram), 0.9),
+  'kanjivaram-rani-pallu': () => unfolded('lime', pallu(dyes.kanjivaram), 0.9),
   'banarasi-katan': () => saree('stone', butta(dyes.banarasi, 'mango', 150), pallu(dyes.banarasi), 0.95),
+  'banarasi-katan-detail': () => detail('stone', butta(dyes.banarasi, 'mango', 150), pallu(dyes.banarasi), 0.95),
+  'banarasi-katan-pallu': () => unfolded('stone', pallu(dyes.banarasi), 0.95),
   'chanderi-pista': () => saree('sand', butta(dyes.chanderi, 'dot', 110), pallu(dyes.chanderi), 0.7),
   'maheshwari-indigo': () =>
     saree(
@@ -92,6 +103,9 @@ export const mehtaHandlooms: Readonly<Record<string, () => Scene>> = {
   'pochampally-ikat': () => saree('lime', ikat(dyes.pochampally), ikat(dyes.patola, 5), 0.6),
   'mulberry-paithani': () =>
     saree('sand', butta(dyes.mulberry, 'mango', 140), pallu({ ...dyes.mulberry, border: '#2f6a5a' }), 0.9),
+  'mulberry-paithani-detail': () =>
+    detail('sand', butta(dyes.mulberry, 'mango', 140), pallu({ ...dyes.mulberry, border: '#2f6a5a' }), 0.9),
+  'mulberry-paithani-pallu': () => unfolded('sand', pallu({ ...dyes.mulberry, border: '#2f6a5a' }), 0.9),
   'ajrakh-dupatta': () => stole('sand', blockPrint(dyes.ajrakh, 150), 0.25, false),
   'bandhani-dupatta': () => stole('mist', bandhani(dyes.bandhej), 0.5, false),
   'ikat-stole': () => stole('sage', ikat(dyes.pochampally)),

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { findStorefront } from '../../../../domains/src/products/index.ts'
 import { ReadCache } from '../../../../domains/src/read-cache.ts'
+import { findFreeShipping } from '../../../../domains/src/shipping/index.ts'
 import { findPrimaryHost, findShopDetails, findStoreByHost, isOffline } from '../../../../domains/src/stores/index.ts'
 import type { Store } from '../../../../surfaces/storefront/src/store.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
@@ -20,6 +21,7 @@ export function createStoreSource(platform: Platform): StorefrontSource['findSto
       const slug = 'slug' in address ? address.slug : (await findStoreByHost(db, address.host, clock()))?.slug
       const store = slug === undefined ? undefined : await findStorefront(db, slug)
       if (store === undefined) return undefined
+      const freeShippingFrom = await findFreeShipping(db, store.id)
       return {
         id: store.id,
         slug: store.slug,
@@ -29,6 +31,7 @@ export function createStoreSource(platform: Platform): StorefrontSource['findSto
           currency: 'INR',
           locale: 'en',
           takes_orders: await takesOrders(platform, store),
+          ...(freeShippingFrom === undefined ? {} : { free_shipping_from: freeShippingFrom }),
         },
         suspended_until: isOffline(store, clock()) ? store.suspended_until : undefined,
         primary_host: await findPrimaryHost(db, store, clock()),

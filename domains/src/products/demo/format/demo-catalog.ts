@@ -54,6 +54,8 @@ export interface DemoPage {
   readonly handle: string
   readonly title: string
   readonly html: string
+  /** The end of a template's name: `contact` for page.contact. */
+  readonly template?: string
 }
 
 export interface DemoLink {

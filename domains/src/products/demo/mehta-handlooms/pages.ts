@@ -3,6 +3,7 @@ import type { DemoPage } from '../format/demo-catalog.ts'
 export const pages: readonly DemoPage[] = [
   {
     handle: 'about',
+    template: 'about',
     title: 'Our Weavers',
     html: `<p>The Mehtas have sold cloth in Ahmedabad since 1948, first from a bicycle, then from a shop in Manek Chowk that is nine feet wide. Arjun Mehta, the fourth generation, realised one day that he knew the price of everything in it, but not one of the people who had made it. He has spent most of the years since on buses, visiting weavers.</p>
 <h2>Who makes our cloth</h2>
@@ -35,6 +36,7 @@ export const pages: readonly DemoPage[] = [
   },
   {
     handle: 'contact',
+    template: 'contact',
     title: 'Contact',
     html: `<p>Email us at <a href="mailto:hello@mehtahandlooms.example">hello@mehtahandlooms.example</a> or call <a href="tel:+917945550186">079 4555 0186</a>. Want to see a colour in daylight? Ask us for photos of any piece.</p>
     <h2>Visit our shop</h2>

@@ -15,7 +15,11 @@ export const sarees: readonly DemoProduct[] = [
     ],
     facts: ['6.2 m with blouse piece', 'Silk Mark certified', 'Dry clean only'],
     ...singleVariant(18900, 3, 900, 21500),
-    images: [['kanjivaram-rani', 'Folded pink silk saree with a green and gold border and the pallu on top']],
+    images: [
+      ['kanjivaram-rani', 'Folded pink silk saree with a green and gold border and the pallu on top'],
+      ['kanjivaram-rani-detail', 'The green and gold pallu of the pink saree from close by'],
+      ['kanjivaram-rani-pallu', 'The pallu of the pink saree, hanging'],
+    ],
   },
   {
     ...saree,

@@ -3,6 +3,7 @@ import type { DemoPage } from '../format/demo-catalog.ts'
 export const pages: readonly DemoPage[] = [
   {
     handle: 'about',
+    template: 'about',
     title: 'Our Story',
     html: `<p>In 2011, Priya Subramanian’s mother came to Bengaluru and refused to eat. The sambar was brown, she said, and brown is not a taste. So Priya ordered spices from the farms around her grandmother’s house, ground them in a second-hand mill on the terrace, and gave what was left to the neighbours. The next week, the neighbours were back with empty jars.</p>
 <h2>How we buy</h2>
@@ -29,6 +30,7 @@ export const pages: readonly DemoPage[] = [
   },
   {
     handle: 'contact',
+    template: 'contact',
     title: 'Contact',
     html: `<p>Email us at <a href="mailto:namaste@priyamasala.example">namaste@priyamasala.example</a> or call <a href="tel:+918045550142">080 4555 0142</a>, Monday to Saturday, 9 am to 6 pm. We speak Kannada, Tamil, Hindi and English.</p>
     <h2>Visit us</h2>

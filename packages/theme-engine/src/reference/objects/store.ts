@@ -26,6 +26,10 @@ export const storeObjects: readonly ObjectReference[] = [
       collections_count: ['number', 'Number of collections.'],
       taxes_included: ['boolean', 'Whether prices include tax.'],
       takes_orders: ['boolean', 'Whether customers can check out: the store is open and has a payment method.'],
+      free_shipping_from: [
+        'money?',
+        'Order value from which shipping is free everywhere the store ships to, by its shipping rates.',
+      ],
       metafields: ['metafields', 'Data of apps, by namespace and key.'],
     },
   }),

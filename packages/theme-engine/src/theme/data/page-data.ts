@@ -70,6 +70,8 @@ export interface ShopData {
   collections_count?: number
   /** Whether visitors can check out: the store is open and has a payment method. True if missing. */
   takes_orders?: boolean
+  /** Order value in paise from which standard delivery is free everywhere the store ships to. Missing if there's none. */
+  free_shipping_from?: number
   metafields?: Record<string, Record<string, string | number | boolean>>
 }
 

@@ -31,8 +31,8 @@ function serif(id: string, family: string, weights: [number, number], italic = t
 }
 
 export const fontFamilies: readonly FontFamily[] = [
-  system('system', 'system-ui', SANS),
-  system('system-serif', 'Georgia', SERIF),
+  system('system', 'system-ui', SANS, 'manrope'),
+  system('system-serif', 'Georgia', SERIF, 'fraunces'),
   sans('inter', 'Inter', [100, 900], true),
   sans('dm-sans', 'DM Sans', [100, 1000], true),
   sans('manrope', 'Manrope', [200, 800], false),
@@ -62,8 +62,9 @@ export const fontFamilies: readonly FontFamily[] = [
   },
 ]
 
-function system(id: string, family: string, fallback: string): FontFamily {
-  return { id, family, category: 'system', fallback, weights: [100, 900], italic: true, subsets: [] }
+function system(id: string, family: string, fallback: string, rupeeFrom: string): FontFamily {
+  const face = { category: 'system', weights: [100, 900], italic: false, subsets: [], rupee_from: rupeeFrom } as const
+  return { id, family, fallback, ...face }
 }
 
 const byName = new Map(

@@ -20,15 +20,17 @@ const RANGES: Record<FontSubset, string> = {
 }
 
 const RUPEE_SIGN = 'U+20B9'
+/** After the fonts of the device: browsers only load it if none of them has the sign, as on older devices. */
+const rupeeFamily = (family: string) => `Rupee of ${family}`
 
 /** The files of a family in one style; each contains all weights. If two contain a character, the later one is used. */
 export function fontFiles(
-  { id, family, subsets, italic, rupee_from: rupeeFrom }: FontFamily,
+  { id, family, category, subsets, italic, rupee_from: rupeeFrom }: FontFamily,
   style: FontFile['style'] = 'normal',
 ): FontFile[] {
   const real = style === 'italic' && italic ? 'italic' : 'normal'
   const fileOf = (name: string, unicodeRange: string): FontFile => ({
-    family,
+    family: category === 'system' ? rupeeFamily(family) : family,
     file: `${name}-wght-${real}.woff2`,
     style: real,
     unicode_range: unicodeRange,
@@ -37,7 +39,7 @@ export function fontFiles(
   return rupeeFrom === undefined ? files : [...files, fileOf(`${rupeeFrom}-rupee`, RUPEE_SIGN)]
 }
 
-/** `@font-face` rules of a family in one style; '' for system fonts. */
+/** `@font-face` rules of a family in one style; for system fonts only the rupee sign. */
 export function fontFaces(font: FontFamily, style: FontFile['style'], fontsBase: string): string {
   const [lightest, heaviest] = font.weights
   return fontFiles(font, style)
@@ -50,5 +52,5 @@ export function fontFaces(font: FontFamily, style: FontFile['style'], fontsBase:
 
 /** The value of `font-family`: the family and its fallbacks. */
 export function fontStack({ family, fallback, category }: FontFamily): string {
-  return category === 'system' ? fallback : `"${family}", ${fallback}`
+  return category === 'system' ? `${fallback}, "${rupeeFamily(family)}"` : `"${family}", ${fallback}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findFontFamily } from './families.ts'
-import { fontFaces } from './font-face.ts'
+import { fontFaces, fontStack } from './font-face.ts'
 
 test('the rupee sign of another family comes last, so that the browser loads only its small file', () => {
   const outfit = findFontFamily('outfit')
@@ -9,9 +9,13 @@ test('the rupee sign of another family comes last, so that the browser loads onl
   )
 })
 
-test('system fonts load no files', () => {
+test('system fonts have a rupee sign for devices without one, and no other files', () => {
   const system = findFontFamily('system')
-  expect(system && fontFaces(system, 'normal', '/fonts')).toBe('')
+  expect(system && fontFaces(system, 'normal', '/fonts')).toMatch(
+    /^@font-face\{font-family:"Rupee of system-ui";[^\n]*manrope-rupee[^\n]*unicode-range:U\+20B9\}$/,
+  )
+  // After the device's own fonts, of which most have it.
+  expect(system && fontStack(system)).toMatch(/^system-ui, .*, "Rupee of system-ui"$/)
 })
 
 test('finds a family by its id, its name, and the font handles of imported themes', () => {

@@ -42,6 +42,7 @@ const shop = properties<ShopData>(
     enabled_payment_types: () => [],
     customer_accounts_enabled: () => true,
     taxes_included: () => true,
+    free_shipping_from: ({ free_shipping_from: freeShippingFrom }) => freeShippingFrom,
     takes_orders: ({ takes_orders: takesOrders }) => takesOrders ?? true,
     metafields: ({ metafields }) => metafieldsObject(metafields),
   },
