@@ -14,6 +14,9 @@ const IDLE_MS = 4_000
 /** Longer pages are cut off there. */
 const MAX_HEIGHT = 4_000
 
+/** Calls of the page around the content: the account, its permissions, its stores and its notifications. */
+const shellCalls = /account|session|role|permission|routes|\/stores$|announcement|notification|getSuperAdminData/
+
 export interface Captured {
   readonly file: string
   readonly name: string
@@ -61,9 +64,8 @@ async function openShot(page: Page, shot: Shot): Promise<void> {
     shot.first_of === undefined ? (shot.path ?? shot.route) : await findFirst(page, shot.first_of, shot.route)
   if (shot.backend !== undefined) {
     const isSlow = shot.backend === 'slow'
-    // The account is loaded, or the page would ask to sign in.
     await page.route(/\/api\//, (route: Route) => {
-      if (/account|session|\/me$|stores$/.test(new URL(route.request().url()).pathname)) return route.fallback()
+      if (shellCalls.test(new URL(route.request().url()).pathname)) return route.fallback()
       return isSlow ? undefined : route.abort('internetdisconnected')
     })
   }
@@ -78,7 +80,7 @@ async function findFirst(page: Page, list: string, route: string): Promise<strin
   await page.goto(list, { waitUntil: 'domcontentloaded' })
   await untilIdle(page)
   const pattern = new RegExp(
-    `^${route.replaceAll(/:\w*id\b/g, '[0-9a-f-]{36}').replaceAll(/:\w+/g, '[^/]+')}(?:[?#].*)?$`,
+    `^${route.replaceAll(/:id\b/g, '[0-9a-f-]{36}').replaceAll(/:\w+/g, '(?!new)[^/?#]+')}(?:[?#].*)?$`,
   )
   const addresses = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const found = addresses.find((address) => pattern.test(address ?? ''))

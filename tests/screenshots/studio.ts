@@ -5,7 +5,7 @@ import { signInDeveloper } from './sign-in.ts'
 /** The demo developer's themes: a draft, one with a reviewer's remarks, and one that sells. */
 const DRAFT = 'phulkari'
 const REVIEWED = 'kasuti'
-const SOLD = 'bazaar'
+const SOLD = 'jamdani'
 
 export function studioShots(platform: TestPlatform): ShotList[] {
   const list = { base_url: platform.urls.studio, color_schemes: ['light', 'dark'] as const }

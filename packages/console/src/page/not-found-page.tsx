@@ -4,7 +4,8 @@ import { useTitle } from './use-title.ts'
 
 /** The page for unknown addresses. */
 export function NotFoundPage({ home = '/' }: { home?: string }) {
-  useTitle('Page not found')
+  // It isn't a page to return to.
+  useTitle('Page not found', false)
   return (
     <PageHeader
       title="Page not found"

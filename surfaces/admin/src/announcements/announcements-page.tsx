@@ -12,6 +12,7 @@ import { Bell, Plus } from '@haat/ui/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../backend.ts'
+import { RecordButton } from '../lists/record-button.tsx'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
 import { loadFrom, useExportFile } from '../lists/server-list.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
@@ -66,13 +67,7 @@ export function AnnouncementsPage() {
             header: 'Title',
             phone: 'title',
             cell: (announcement) => (
-              <button
-                type="button"
-                className="cursor-pointer border-0 bg-transparent p-0 text-left font-semibold break-words text-ink underline"
-                onClick={() => setOpen({ announcement })}
-              >
-                {announcement.title}
-              </button>
+              <RecordButton onClick={() => setOpen({ announcement })}>{announcement.title}</RecordButton>
             ),
           },
           {

@@ -10,6 +10,7 @@ import {
 import { Time } from '@haat/ui'
 import { FileText } from '@haat/ui/icons'
 import { useMemo, useState } from 'react'
+import { RecordButton } from '../lists/record-button.tsx'
 import { savedViewsOf } from '../lists/saved-views-of.ts'
 import { loadFrom, useExportFile } from '../lists/server-list.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -71,15 +72,7 @@ function columnsOf(onOpen: (entry: AuditRecord) => void): readonly ListColumn<Au
       key: 'sentence',
       header: 'What happened',
       phone: 'title',
-      cell: (entry) => (
-        <button
-          type="button"
-          className="cursor-pointer border-0 bg-transparent p-0 text-left font-semibold break-words text-ink underline"
-          onClick={() => onOpen(entry)}
-        >
-          {entry.sentence}
-        </button>
-      ),
+      cell: (entry) => <RecordButton onClick={() => onOpen(entry)}>{entry.sentence}</RecordButton>,
     },
     { key: 'store_name', header: 'Store', cell: ({ store_name: name }) => name ?? '–' },
     { key: 'reason', header: 'Reason', phone: 'hidden', cell: ({ reason }) => reason ?? '–' },

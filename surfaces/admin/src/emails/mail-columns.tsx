@@ -1,6 +1,7 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
 import type { OutgoingMail } from '@haat/domains/notifications/contract'
 import { StatusBadge, type StatusTone, Time } from '@haat/ui'
+import { RecordButton } from '../lists/record-button.tsx'
 
 /** How screens show the status of an email. */
 export const mailStatuses: Record<OutgoingMail['status'], { readonly tone: StatusTone; readonly label: string }> = {
@@ -16,15 +17,7 @@ export function mailColumns(onOpen: (mail: OutgoingMail) => void): readonly List
       key: 'subject',
       header: 'Subject',
       phone: 'title',
-      cell: (mail) => (
-        <button
-          type="button"
-          className="cursor-pointer border-0 bg-transparent p-0 text-left font-semibold break-words text-ink underline"
-          onClick={() => onOpen(mail)}
-        >
-          {mail.subject}
-        </button>
-      ),
+      cell: (mail) => <RecordButton onClick={() => onOpen(mail)}>{mail.subject}</RecordButton>,
     },
     {
       key: 'recipient',
@@ -33,7 +26,7 @@ export function mailColumns(onOpen: (mail: OutgoingMail) => void): readonly List
       cell: ({ recipient_name: name, recipient_address: address }) => (
         <span className="block min-w-0">
           {name}
-          <span className="block text-sm break-all text-ink-muted">{address}</span>
+          <span className="block text-sm break-words text-ink-muted">{address}</span>
         </span>
       ),
     },

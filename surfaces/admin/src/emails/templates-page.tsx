@@ -6,6 +6,7 @@ import { SearchX } from '@haat/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { backend } from '../backend.ts'
+import { RecordButton } from '../lists/record-button.tsx'
 import { EmailsTabs } from './emails-tabs.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 
@@ -15,15 +16,7 @@ function templateColumns(onOpen: (template: TemplateSummary) => void): readonly 
       key: 'name',
       header: 'Sent when',
       phone: 'title',
-      cell: (template) => (
-        <button
-          type="button"
-          className="cursor-pointer border-0 bg-transparent p-0 text-left font-semibold break-words text-ink underline"
-          onClick={() => onOpen(template)}
-        >
-          {template.name}
-        </button>
-      ),
+      cell: (template) => <RecordButton onClick={() => onOpen(template)}>{template.name}</RecordButton>,
     },
     { key: 'subject', header: 'Subject', cell: ({ subject }) => subject },
     { key: 'audience', header: 'To', cell: ({ audience }) => audience },

@@ -25,7 +25,7 @@ export function PayeeName({ payee, children }: PayeeNameProps) {
         {children}
         <StatusBadge tone="neutral">{payeeKinds[payee.kind]}</StatusBadge>
       </span>
-      <span className="block text-sm font-normal break-all text-ink-muted">{payee.email}</span>
+      <span className="block text-sm font-normal break-words text-ink-muted">{payee.email}</span>
     </span>
   )
 }

@@ -37,7 +37,7 @@ const columns: readonly ListColumn<ListedPurchase>[] = [
     cell: ({ description, store_name: store, vendor_email: email }) => (
       <span className="block min-w-0">
         {description}
-        <span className="block text-sm font-normal break-all text-ink-muted">
+        <span className="block text-sm font-normal break-words text-ink-muted">
           {store}, {email}
         </span>
       </span>

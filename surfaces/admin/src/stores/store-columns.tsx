@@ -15,7 +15,7 @@ export function storeColumns(canSeeVendors: boolean): readonly ListColumn<Listed
       cell: ({ store_slug: slug, store_name: name }) => (
         <span className="block min-w-0">
           <Link to={`/stores/${slug}`}>{name}</Link>
-          <span className="block text-sm font-normal break-all text-ink-muted">{slug}</span>
+          <span className="block text-sm font-normal break-words text-ink-muted">{slug}</span>
         </span>
       ),
     },

@@ -16,7 +16,7 @@ export function vendorColumns(promisedHours: number | undefined): readonly ListC
       cell: ({ vendor_id: id, name, email }) => (
         <span className="block min-w-0">
           <Link to={`/vendors/${id}`}>{name}</Link>
-          <span className="block text-sm font-normal break-all text-ink-muted">{email}</span>
+          <span className="block text-sm font-normal break-words text-ink-muted">{email}</span>
         </span>
       ),
     },
