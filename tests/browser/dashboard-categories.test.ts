@@ -159,7 +159,7 @@ test('a category’s page saves its details, and the storefront shows them', asy
   await row(page, 'Powders').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/categories\/[0-9a-f-]{36}$/)
-  await page.getByLabel('Description').first().fill('Ground every **Friday**.')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Ground every Friday.')
   await page.getByLabel('HSN code').fill('0910')
   await page.getByLabel('GST rate').fill('5')
   await page.getByLabel('Page title').fill('Ground spices online')

@@ -18,7 +18,15 @@ test('the store shows a saved product with two options and an image, and then it
   await page.getByRole('link', { name: 'Products' }).click()
   await page.getByRole('link', { name: 'Add product' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Bagru block-print kurta')
-  await page.getByLabel('Description').first().fill('Printed by hand & washed soft.\n\nCotton.')
+  const description = page.getByRole('textbox', { name: 'Description', exact: true })
+  await description.fill('Printed by hand & washed soft.')
+  await description.press('Control+a')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  // The preview of the search result starts with the description.
+  await page
+    .locator('main p', { hasText: /^Printed by hand & washed soft\.$/ })
+    .last()
+    .waitFor()
   // As large as a photo, to test the size limit of the dashboard's gateway.
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const image = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: '#2f3b8f', noise } })
@@ -51,7 +59,13 @@ test('the store shows a saved product with two options and an image, and then it
   const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href')
   expect(address).toBe(`${dashboard.platform.urls.storefront}/priya-masala/products/bagru-block-print-kurta`)
   const shown = await dashboard.fetchStorefront('/products/bagru-block-print-kurta')
-  for (const part of ['Bagru block-print kurta', 'washed soft', 'An indigo kurta', '1,299.50', 'Madder']) {
+  for (const part of [
+    'Bagru block-print kurta',
+    '<strong>Printed by hand &amp; washed soft.</strong>',
+    'An indigo kurta',
+    '1,299.50',
+    'Madder',
+  ]) {
     expect(shown).toContain(part)
   }
   const [, width, height] = /<img [^>]*alt="An indigo kurta" width="(\d+)" height="(\d+)"/.exec(shown) ?? []

@@ -6,13 +6,13 @@ import {
   RuleMatch,
 } from '@haat/domains/products/collections/contract'
 import { z } from 'zod'
-import { toHtml, toTypedText } from '../products/description/description-text.ts'
+import { TypedRichText } from '../rich-text/typed-rich-text.ts'
 import { TypedRule, toRuleRow } from './rule-row.ts'
 
 const TypedCollection = z
   .object({
     title: CollectionFieldsSchema.shape.title,
-    description: z.string().max(150_000),
+    description: TypedRichText,
     handle: z.string().trim(),
     kind: z.enum(['manual', 'rule']),
     match: RuleMatch,
@@ -41,7 +41,7 @@ export type CollectionFormInput = z.input<typeof TypedCollection>
 export const CollectionForm = TypedCollection.transform(toFields)
 
 function toFields(typed: z.output<typeof TypedCollection>): CollectionFields {
-  const { kind, match, rules, product_ids: productIds, image, handle, description, ...others } = typed
+  const { kind, match, rules, product_ids: productIds, image, handle, ...others } = typed
   const {
     visibility,
     published_at: publishedAt,
@@ -53,7 +53,6 @@ function toFields(typed: z.output<typeof TypedCollection>): CollectionFields {
     ...plain,
     template_suffix: templateSuffix === '' ? null : templateSuffix,
     ...(handle === '' ? {} : { handle }),
-    description: toHtml(description),
     kind,
     ...(kind === 'rule' ? { match, rules } : { product_ids: productIds }),
     image: image[0] ?? null,
@@ -109,7 +108,7 @@ export function formOfCollection(collection: Collection): CollectionFormInput {
     seo_title: seoTitle,
     seo_description: seoDescription,
     template_suffix: collection.template_suffix ?? '',
-    description: toTypedText(collection.description),
+    description: collection.description,
     rules: collection.rules.map(toRuleRow),
     image: collection.image === null ? [] : [{ src: collection.image.src, alt: collection.image.alt }],
     visibility: publishedAt === null ? 'hidden' : 'shown',

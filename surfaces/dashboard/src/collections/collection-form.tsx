@@ -3,7 +3,7 @@ import { SaveBar } from '@haat/console/forms/save-bar'
 import { collectionSorts } from '@haat/domains/products/collections/contract'
 import { Card, Field, RadioGroup, Select, TextInput } from '@haat/ui'
 import { type ReactNode, useState } from 'react'
-import { DescriptionEditor } from '../products/description/description-editor.tsx'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { SearchEngineFields } from '../search-engine-fields.tsx'
 import { TemplateCard } from '../theme-templates/template-card.tsx'
 import type { CollectionFormInput } from './collection-form-values.ts'
@@ -96,11 +96,13 @@ export function CollectionForm({ store_slug: storeSlug, id, form, saved, notice,
           <Field label="Title" error={form.error('title')}>
             <TextInput {...form.text('title')} placeholder="Festive" />
           </Field>
-          <DescriptionEditor
-            rows={4}
-            field={form.text('description')}
-            error={form.error('description')}
-            onWrite={(text) => form.form.setValue('description', text, { shouldDirty: true })}
+          <RichTextField
+            store_slug={storeSlug}
+            form={form}
+            name="description"
+            label="Description"
+            optional
+            placeholder="Describe the collection"
           />
         </div>
       </Card>

@@ -5,12 +5,12 @@ import {
   StorePageFields as StorePageFieldsSchema,
 } from '@haat/domains/products/pages/contract'
 import { z } from 'zod'
+import { TypedRichText } from '../rich-text/typed-rich-text.ts'
 
 const TypedPage = z
   .object({
     title: StorePageFieldsSchema.shape.title,
-    /** HTML, as the rich text editor writes it. */
-    body: z.string().max(200_000, 'The content is too long. Use at most 200,000 characters, including formatting.'),
+    body: TypedRichText,
     handle: z.string().trim(),
     visibility: z.enum(['published', 'draft']),
     /** The saved publication time: a scheduled page stays scheduled unless it becomes a draft. Empty if it has none. */

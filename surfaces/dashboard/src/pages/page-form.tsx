@@ -1,15 +1,16 @@
 import { RecordForm } from '@haat/console/forms/record-form'
 import { SaveBar } from '@haat/console/forms/save-bar'
 import { makeHandle } from '@haat/domains/products/fields/contract'
+import { GAP } from '@haat/domains/products/pages/contract'
 import { htmlText } from '@haat/theme-engine'
 import { Card, Field, RadioGroup, TextInput } from '@haat/ui'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { SearchEngineFields } from '../search-engine-fields.tsx'
 import { SearchResultPreview } from '../search-result-preview.tsx'
 import { pageAddress } from '../store-address.ts'
 import { TemplateCard } from '../theme-templates/template-card.tsx'
-import { BodyField } from './body-field.tsx'
 import type { PageFormInput } from './page-form-values.ts'
 import { PlaceholdersNotice } from './placeholders-notice.tsx'
 import type { PageFormControls } from './use-page-form.ts'
@@ -32,7 +33,6 @@ interface PageFormProps {
 
 /** The fields of a page. */
 export function PageForm({ store_slug: storeSlug, form, saved, isNew = false, notice, aside }: PageFormProps) {
-  const body = form.value('body')
   return (
     <RecordForm
       form={form}
@@ -58,8 +58,16 @@ export function PageForm({ store_slug: storeSlug, form, saved, isNew = false, no
           <Field label="Title" error={form.error('title')}>
             <TextInput {...form.text('title')} placeholder="About us" />
           </Field>
-          <BodyField store_slug={storeSlug} html={body.value} onHtml={body.onValueChange} error={form.error('body')} />
-          <PlaceholdersNotice body={body.value} />
+          <RichTextField
+            store_slug={storeSlug}
+            form={form}
+            name="body"
+            label="Content"
+            placeholder="Write your page"
+            size="page"
+            highlight={GAP}
+          />
+          <PlaceholdersNotice form={form} />
         </div>
       </Card>
       <SearchCard store_slug={storeSlug} form={form} />

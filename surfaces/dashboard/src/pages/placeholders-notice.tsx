@@ -1,9 +1,11 @@
 import { listGaps } from '@haat/domains/products/pages/contract'
 import { Banner } from '@haat/ui'
+import { useWatch } from 'react-hook-form'
+import type { PageFormControls } from './use-page-form.ts'
 
 /** Lists the placeholders that a page still has. */
-export function PlaceholdersNotice({ body }: { body: string }) {
-  const placeholders = listGaps(body)
+export function PlaceholdersNotice({ form }: { form: PageFormControls }) {
+  const placeholders = listGaps(useWatch({ control: form.form.control, name: 'body' }))
   if (placeholders.length === 0) return null
   return (
     <Banner

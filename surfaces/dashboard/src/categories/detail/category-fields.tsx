@@ -6,7 +6,7 @@ import { Card, Field, RadioGroup, TextInput } from '@haat/ui'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ImageCard } from '../../image-card.tsx'
-import { DescriptionEditor } from '../../products/description/description-editor.tsx'
+import { RichTextField } from '../../rich-text/rich-text-field.tsx'
 import { SearchEngineFields } from '../../search-engine-fields.tsx'
 import { SearchResultPreview } from '../../search-result-preview.tsx'
 import { categoryAddress } from '../../store-address.ts'
@@ -65,11 +65,13 @@ export function CategoryFields({ store_slug: storeSlug, category, form, saved, n
           <Field label="Name" error={form.error('name')}>
             <TextInput {...form.text('name')} placeholder="Sarees" />
           </Field>
-          <DescriptionEditor
-            rows={4}
-            field={form.text('description')}
-            error={form.error('description')}
-            onWrite={(text) => form.form.setValue('description', text, { shouldDirty: true })}
+          <RichTextField
+            store_slug={storeSlug}
+            form={form}
+            name="description"
+            label="Description"
+            optional
+            placeholder="Describe the category"
           />
         </div>
       </Card>

@@ -6,12 +6,12 @@ import {
   GoogleProductCategory,
 } from '@haat/domains/products/categories/contract'
 import { z } from 'zod'
-import { toHtml, toTypedText } from '../../products/description/description-text.ts'
 import { TypedPercent } from '../../products/form-state/typed-amounts.ts'
+import { TypedRichText } from '../../rich-text/typed-rich-text.ts'
 
 const TypedCategory = z.object({
   name: CategoryName,
-  description: z.string().max(150_000),
+  description: TypedRichText,
   handle: z.string().trim(),
   status: CategoryStatus,
   image: z.array(z.object({ src: z.string(), alt: z.string().max(512) })).max(1),
@@ -28,10 +28,9 @@ export type CategoryFormInput = z.input<typeof TypedCategory>
 
 /** The form's schema: what is typed goes in, the server's fields come out. */
 export const CategoryForm = TypedCategory.transform(
-  ({ image, handle, description, gst, ...plain }): CategoryChanges => ({
+  ({ image, handle, gst, ...plain }): CategoryChanges => ({
     ...plain,
     ...(handle === '' ? {} : { handle }),
-    description: toHtml(description),
     gst_rate_basis_points: gst,
     image: image[0] ?? null,
   }),
@@ -48,7 +47,7 @@ export function formOfCategory(category: Category): CategoryFormInput {
     seo_description: category.seo_description,
     hsn_code: category.hsn_code,
     google_product_category: category.google_product_category,
-    description: toTypedText(category.description),
+    description: category.description,
     image: image === null ? [] : [{ src: image.src, alt: image.alt }],
     gst: gstRate === null ? '' : String(gstRate / 100),
   }

@@ -8,8 +8,8 @@ import {
 } from '@haat/domains/products/contract'
 import type { StoreUnits } from '@haat/domains/stores/settings/contract'
 import { z } from 'zod'
+import { TypedRichText } from '../../rich-text/typed-rich-text.ts'
 import { formatWeight } from '../../units/measures.ts'
-import { toHtml, toTypedText } from '../description/description-text.ts'
 import { expectedLastDigit } from './gtin.ts'
 import { TypedCount, TypedOptionalPrice, TypedPercent, TypedPrice, typedWeight, typeRupees } from './typed-amounts.ts'
 import { blankVariant, type OptionRow, type VariantRow, valuesOf } from './variant-grid.ts'
@@ -58,7 +58,7 @@ const variantIn = (unit: WeightUnit) =>
 const typedProductIn = (unit: WeightUnit) =>
   z.object({
     title: ProductFieldsSchema.shape.title,
-    description: z.string().max(150_000),
+    description: TypedRichText,
     handle: z.string().trim(),
     status: ProductStatus,
     vendor: z.string().trim().max(255),
@@ -105,7 +105,6 @@ function toFields(typed: z.output<TypedProduct>): ProductFields {
     variants,
     tags,
     handle,
-    description,
     template_suffix: templateSuffix,
     category_id: categoryId,
     ...plain
@@ -115,7 +114,6 @@ function toFields(typed: z.output<TypedProduct>): ProductFields {
     template_suffix: templateSuffix === '' ? null : templateSuffix,
     category_id: categoryId === '' ? null : categoryId,
     ...(handle === '' ? {} : { handle }),
-    description: toHtml(description),
     tags: tags
       .split(',')
       .map((one) => one.trim())
@@ -200,7 +198,7 @@ export function formOf(product: Product, unit: WeightUnit): ProductFormInput {
     template_suffix: product.template_suffix ?? '',
     category_id: product.category_id ?? '',
     category_ids: product.category_ids,
-    description: toTypedText(product.description),
+    description: product.description,
     tags: product.tags.join(', '),
     track: forAll(variants.map(({ track_inventory: trackInventory }) => trackInventory)),
     oversell: forAll(variants.map(({ continue_selling: continueSelling }) => continueSelling)),

@@ -2,8 +2,8 @@ import { RecordForm } from '@haat/console/forms/record-form'
 import { SaveBar } from '@haat/console/forms/save-bar'
 import { Card, Field, TextInput } from '@haat/ui'
 import { type ReactNode, useState } from 'react'
+import { RichTextField } from '../../rich-text/rich-text-field.tsx'
 import { TemplateCard } from '../../theme-templates/template-card.tsx'
-import { DescriptionEditor } from '../description/description-editor.tsx'
 import type { ProductFormInput } from '../form-state/product-form-values.ts'
 import type { ProductFormControls } from '../form-state/use-product-form.ts'
 import { ImagesCard } from '../images/images-card.tsx'
@@ -61,10 +61,13 @@ export function ProductForm({ store_slug: storeSlug, form, notice, aside, saved,
           <Field label="Title" error={form.error('title')}>
             <TextInput {...form.text('title')} placeholder="Indigo block-print kurta" />
           </Field>
-          <DescriptionEditor
-            field={form.text('description')}
-            error={form.error('description')}
-            onWrite={(text) => form.form.setValue('description', text, { shouldDirty: true })}
+          <RichTextField
+            store_slug={storeSlug}
+            form={form}
+            name="description"
+            label="Description"
+            optional
+            placeholder="Describe the product"
           />
         </div>
       </Card>
