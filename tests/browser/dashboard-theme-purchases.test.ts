@@ -62,6 +62,7 @@ test('a theme is offered with its price, used after it is bought, and shown as r
   await page.goto('/online-store')
   await bazaar.getByText('Bought', { exact: true }).waitFor()
   await bazaar.getByRole('button', { name: 'Use Bazaar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use Bazaar' }).click()
   await page.getByRole('button', { name: 'Publish draft' }).click()
   await bazaar.getByText('Live', { exact: true }).waitFor()
 

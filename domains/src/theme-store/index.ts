@@ -1,3 +1,4 @@
+export { findCovers } from './catalogue/find-covers.ts'
 export { type DemoBuyer, planDemoSales } from './demo/plan-demo-sales.ts'
 export { planDemoVisits } from './demo/plan-demo-visits.ts'
 export { planRefunds } from './demo/plan-refunds.ts'

@@ -69,7 +69,12 @@ export async function createSurfaces(options: SurfacesOptions) {
     second_session: { header: VISIT_HEADER, cookie: visitCookieName(platform.settings) },
     directory: join(root, 'surfaces/dashboard/dist'),
     origin: urls.dashboard,
-    allowed: { images: [urls.marketplace, urls.backend], calls: [urls.marketplace, urls.backend] },
+    // Themes are previewed on the storefront's host.
+    allowed: {
+      images: [urls.marketplace, urls.backend],
+      calls: [urls.marketplace, urls.backend],
+      frames: [urls.storefront],
+    },
     checkout_path: '/plan/pay',
     page_configuration: {
       urls: {

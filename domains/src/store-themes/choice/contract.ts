@@ -1,11 +1,14 @@
 import { endpoint, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
+import { ThemeImage } from '../../theme-store/catalogue/contract.ts'
 import { ThemeLicenceState } from '../../theme-store/licences/contract.ts'
 import { ThemeListing, themeNotFound } from '../../themes/contract.ts'
+import { ThemeEditing } from '../presence/contract.ts'
 import { auth, perMinute, SavedTheme, tag, themeNotBought, themeRefunded } from '../revision/contract.ts'
 
 export const InstallableTheme = ThemeListing.extend({
+  screenshot: ThemeImage.nullable().describe('The first desktop screenshot, or else the first one'),
   is_installed: z.boolean().describe('The store has a configuration of this theme'),
   is_draft: z.boolean().describe('The draft uses this theme'),
   is_live: z.boolean().describe('The storefront uses this theme'),
@@ -24,7 +27,13 @@ export const listStoreThemesEndpoint = endpoint({
   tag,
   auth,
   query: z.object({ store_slug: StoreSlugField }),
-  response: { 200: z.object({ items: z.array(InstallableTheme), next_cursor: z.null() }) },
+  response: {
+    200: z.object({
+      items: z.array(InstallableTheme),
+      editing: z.array(ThemeEditing).describe('Who has the draft open in the theme editor now, by name'),
+      next_cursor: z.null(),
+    }),
+  },
   refusals: [storeNotFound],
 })
 

@@ -1,13 +1,16 @@
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
-import { listLicences, noLicence } from '../../theme-store/index.ts'
+import { findCovers, listLicences, noLicence } from '../../theme-store/index.ts'
 import { listPublishedThemes } from '../../themes/index.ts'
 import { storeThemesAt } from '../revision/store-themes-at.ts'
 import { findInstallRefusal } from './can-install.ts'
 import type { InstallableTheme } from './contract.ts'
 
 /** Lists the themes a store can install and those it has or has paid for, including unlisted ones. */
-export async function listStoreThemes({ db, clock }: Platform, { store }: StoreMember): Promise<InstallableTheme[]> {
+export async function listStoreThemes(
+  { db, clock, settings }: Platform,
+  { store }: StoreMember,
+): Promise<InstallableTheme[]> {
   const now = clock()
   const [themes, licences, used, live] = await Promise.all([
     listPublishedThemes(db, now),
@@ -37,6 +40,10 @@ export async function listStoreThemes({ db, clock }: Platform, { store }: StoreM
       .where('store_themes.store_id', '=', store.id)
       .executeTakeFirst(),
   ])
+  const covers = await findCovers(
+    { db, settings },
+    themes.map(({ id }) => id),
+  )
   return themes.flatMap(({ id, version_id: _, is_listed: isListed, ...theme }) => {
     const own = used.find(({ theme_id: themeId }) => themeId === id)
     const licence = licences.get(id) ?? noLicence
@@ -46,6 +53,7 @@ export async function listStoreThemes({ db, clock }: Platform, { store }: StoreM
     return [
       {
         ...theme,
+        screenshot: covers.get(id) ?? null,
         is_installed: own !== undefined,
         is_draft: own?.is_draft === true,
         is_live: live?.theme_id === id,

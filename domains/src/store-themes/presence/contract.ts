@@ -19,6 +19,13 @@ export const EditorPresence = z
   .meta({ id: 'EditorPresence' })
 export type EditorPresence = z.infer<typeof EditorPresence>
 
+/** Somebody whose theme editor is open. */
+export const ThemeEditing = z.object({
+  name: z.string(),
+  is_you: z.boolean().describe('The caller, in another tab or on another device'),
+})
+export type ThemeEditing = z.infer<typeof ThemeEditing>
+
 export const PresenceResponse = z.object({
   others: z.array(EditorPresence).describe('The 50 most recent'),
   revision: Revision.describe('Revision of the draft'),

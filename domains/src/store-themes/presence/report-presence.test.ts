@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
-import { publishThemeEndpoint, reportPresenceEndpoint, saveThemeEndpoint, scheduleThemeEndpoint } from '../contract.ts'
+import {
+  listStoreThemesEndpoint,
+  publishThemeEndpoint,
+  reportPresenceEndpoint,
+  saveThemeEndpoint,
+  scheduleThemeEndpoint,
+} from '../contract.ts'
 import { storeThemesJobs } from '../index.ts'
 
 let server: TestServer
@@ -69,6 +75,21 @@ describe('people who edit one store', () => {
     await report(staff, theirs, { leaving: true })
     expect(await others(vendor, mine)).toEqual([])
     await report(staff, theirs, { leaving: true })
+  })
+
+  test('are named in the list of themes, each once, while their editor is open', async () => {
+    const vendor = await server.signInVendor()
+    const staff = await server.signInStaff(vendor.slug, ['themes'])
+    const stranger = await server.signInVendor()
+    for (const one of [vendor, vendor, staff, stranger]) await report(one, tab())
+    const editing = async ({ token, slug }: Person) =>
+      (await server.call(listStoreThemesEndpoint, { token, query: { store_slug: slug } })).json().editing
+    expect(await editing(vendor)).toEqual([
+      { name: 'Meena Joseph', is_you: false },
+      { name: 'Priya Subramanian', is_you: true },
+    ])
+    server.clock.advance(20_000)
+    expect(await editing(vendor)).toEqual([])
   })
 
   test('are limited to the 50 most recent', async () => {

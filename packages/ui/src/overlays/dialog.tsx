@@ -15,9 +15,11 @@ interface DialogProps {
   trigger?: ReactElement
   /** Buttons, with the primary one last. Wrap a button that only closes the dialog in `DialogClose`. */
   footer?: ReactNode
-  width?: 'regular' | 'wide'
+  width?: 'regular' | 'wide' | 'full'
   children?: ReactNode
 }
+
+const widths = { regular: 'sm:max-w-md', wide: 'sm:max-w-2xl', full: 'sm:max-w-5xl' } as const
 
 /** A modal dialog. Escape and a click outside close it. The focus starts in the first field, stays inside and returns on close. */
 export function Dialog({
@@ -40,7 +42,7 @@ export function Dialog({
           <BaseDialog.Popup
             // On touch screens a focused field would open the keyboard over the dialog.
             initialFocus={(openedBy) => openedBy === 'touch' || (findFirstField(content.current) ?? true)}
-            className={joinClasses(dialogPopupClasses, width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
+            className={joinClasses(dialogPopupClasses, widths[width])}
           >
             <div className="flex items-start justify-between gap-3 px-5 pt-5 sm:px-6 sm:pt-6">
               <div className="min-w-0">

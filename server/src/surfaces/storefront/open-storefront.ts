@@ -33,7 +33,7 @@ const channels = [
 /** Creates the public storefronts on top of the domains. They don't listen yet. */
 export async function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
   const { platform, backend, logger, directory, files, admission, theme_renderer: themeRenderer } = options
-  const { storefront, editor, studio, administration, marketplace } = platform.settings.urls
+  const { storefront, editor, studio, administration, marketplace, dashboard } = platform.settings.urls
   const { origin, host } = new URL(storefront)
   const app = await createStorefrontSurface({
     backend,
@@ -53,7 +53,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Fastif
       source: createDemoSource(platform, themeRenderer),
       files,
       origin,
-      parent: new URL(marketplace).origin,
+      parents: [marketplace, dashboard].map((url) => new URL(url).origin),
     }),
     onChange: (changed) => {
       for (const channel of channels) platform.changes.on(channel, changed)

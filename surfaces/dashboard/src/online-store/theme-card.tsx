@@ -9,18 +9,20 @@ interface ThemeCardProps {
   store_slug: string
   theme: InstallableTheme
   busy: boolean
-  onChoose: () => void
+  /** Shows the theme with the store's products, and asks before it becomes the draft. */
+  onPreview: () => void
   /** Shows what a newer version changes. */
   onViewChanges: () => void
 }
 
-/** One theme: its preview, its status, and a button that makes it the draft. */
+/** One theme: its screenshot, its status, and what can be done with it. */
 export function ThemeCard(props: ThemeCardProps) {
   const { theme } = props
   return (
     <ThemeSummary
       theme={theme}
       version={theme.installed_version ?? theme.version}
+      screenshot={theme.screenshot ?? undefined}
       badges={
         <span className="flex flex-wrap gap-2">
           {theme.is_live && <StatusBadge tone="success">Live</StatusBadge>}
@@ -34,8 +36,8 @@ export function ThemeCard(props: ThemeCardProps) {
   )
 }
 
-function ThemeAction({ store_slug: storeSlug, theme, busy, onChoose, onViewChanges }: ThemeCardProps) {
-  if (!theme.can_install) return <BuyTheme theme={theme} />
+function ThemeAction({ store_slug: storeSlug, theme, busy, onPreview, onViewChanges }: ThemeCardProps) {
+  if (!theme.can_install) return <BuyTheme theme={theme} onPreview={onPreview} />
   if (isOutdated(theme)) {
     return (
       <Button busy={busy} onClick={onViewChanges}>
@@ -56,14 +58,17 @@ function ThemeAction({ store_slug: storeSlug, theme, busy, onChoose, onViewChang
     )
   }
   return (
-    <Button busy={busy} onClick={onChoose}>
-      {theme.is_installed ? `Switch back to ${theme.name}` : `Use ${theme.name}`}
-    </Button>
+    <>
+      <PreviewButton theme={theme} onPreview={onPreview} />
+      <Button busy={busy} onClick={onPreview}>
+        {theme.is_installed ? `Switch back to ${theme.name}` : `Use ${theme.name}`}
+      </Button>
+    </>
   )
 }
 
 /** What the store must do to use a theme that it hasn't bought, or whose purchase was refunded. */
-function BuyTheme({ theme }: Pick<ThemeCardProps, 'theme'>) {
+function BuyTheme({ theme, onPreview }: Pick<ThemeCardProps, 'theme' | 'onPreview'>) {
   const { name, slug, price_paise: pricePaise, licence } = theme
   const { is_owner: isOwner } = useMember()
   const isRefunded = licence === 'refunded'
@@ -74,6 +79,7 @@ function BuyTheme({ theme }: Pick<ThemeCardProps, 'theme'>) {
       <p className="mr-auto text-sm text-ink-muted">
         {isRefunded ? refundHint(theme) : `${formatPrice(pricePaise)} plus GST, for this store`}
       </p>
+      {licence === 'none' && <PreviewButton theme={theme} onPreview={onPreview} />}
       <LinkButton href={`${configuration.urls.marketplace}/themes/${slug}`} aria-label={`${label} ${name}`}>
         {label}
       </LinkButton>
@@ -81,7 +87,15 @@ function BuyTheme({ theme }: Pick<ThemeCardProps, 'theme'>) {
   )
 }
 
+function PreviewButton({ theme: { name }, onPreview }: Pick<ThemeCardProps, 'theme' | 'onPreview'>) {
+  return (
+    <Button variant="quiet" aria-label={`Preview ${name}`} onClick={onPreview}>
+      Preview
+    </Button>
+  )
+}
+
 function refundHint({ is_live: isLive, grace_until: graceUntil }: InstallableTheme): string {
-  if (!isLive || graceUntil === null) return 'Refunded. This store can’t use it any more.'
+  if (!isLive || graceUntil === null) return 'Refunded. This store can no longer use it.'
   return `Refunded. It stays live until ${formatDate(graceUntil)}. Publish another theme before then.`
 }

@@ -3,6 +3,7 @@ import type { InstallableTheme } from '@haat/domains/store-themes/contract'
 import { Skeleton, SkeletonRegion } from '@haat/ui'
 import { useState } from 'react'
 import { useStore } from '../session/use-store.ts'
+import { ChooseThemeDialog } from './choice/choose-theme-dialog.tsx'
 import { DraftNotice, isRefundedDraft } from './draft-notice.tsx'
 import { OnlineStoreFrame } from './online-store-frame.tsx'
 import { ThemeCard } from './theme-card.tsx'
@@ -14,7 +15,8 @@ import { useStoreThemes, useThemeActions, useThemeVersions } from './use-themes.
 /** `/online-store`: the published theme, the draft theme and other themes. */
 export function ThemesPage() {
   const { store_slug: storeSlug } = useStore()
-  const themes = useStoreThemes(storeSlug)
+  const [previewed, setPreviewed] = useState<string>()
+  const themes = useStoreThemes(storeSlug, previewed !== undefined)
   const versions = useThemeVersions(storeSlug)
   const { choose, publish, restore } = useThemeActions(storeSlug)
   const [showsUpdate, setShowsUpdate] = useState(false)
@@ -22,6 +24,7 @@ export function ThemesPage() {
   const [draft] = history
   const before = findBeforeUpdate(history)
   const outdated = themes.data?.items.find(isOutdated)
+  const shown = themes.data?.items.find(({ slug }) => slug === previewed)
   const error = themes.error ?? versions.error
   const reload = () => {
     void themes.refetch()
@@ -64,8 +67,24 @@ export function ThemesPage() {
               onClose={() => setShowsUpdate(false)}
               onUpdate={() =>
                 choose.mutate(
-                  { theme_slug: outdated.slug, name: outdated.name, update: true },
+                  { theme_slug: outdated.slug, name: outdated.name, update: true, before: draft?.revision },
                   { onSettled: () => setShowsUpdate(false) },
+                )
+              }
+            />
+          )}
+          {shown !== undefined && (
+            <ChooseThemeDialog
+              store_slug={storeSlug}
+              theme={shown}
+              live={themes.data.items.find(({ is_live: isLive }) => isLive)?.name}
+              editing={themes.data.editing}
+              busy={choose.isPending}
+              onClose={() => setPreviewed(undefined)}
+              onChoose={() =>
+                choose.mutate(
+                  { theme_slug: shown.slug, name: shown.name, before: draft?.revision },
+                  { onSettled: () => setPreviewed(undefined) },
                 )
               }
             />
@@ -77,7 +96,7 @@ export function ThemesPage() {
                   store_slug={storeSlug}
                   theme={theme}
                   busy={choose.isPending && choose.variables.theme_slug === theme.slug}
-                  onChoose={() => choose.mutate({ theme_slug: theme.slug, name: theme.name })}
+                  onPreview={() => setPreviewed(theme.slug)}
                   onViewChanges={() => setShowsUpdate(true)}
                 />
               </li>

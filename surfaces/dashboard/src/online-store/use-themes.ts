@@ -12,9 +12,13 @@ import { backend } from '../backend.ts'
 
 const themesKey = (storeSlug: string) => ['themes', storeSlug] as const
 
-/** Loads the themes that a store can use, and those that it has used. */
-export function useStoreThemes(storeSlug: string) {
+/** How often to check who has the theme editor open, while a theme is being chosen. */
+const EDITING_POLL_MS = 5_000
+
+/** Loads the themes that a store can use, those that it has used, and who is editing. */
+export function useStoreThemes(storeSlug: string, followsEditing = false) {
   return useQuery({
+    refetchInterval: followsEditing && EDITING_POLL_MS,
     queryKey: [...themesKey(storeSlug), 'list'],
     queryFn: () => backend.call(listStoreThemesEndpoint, { query: { store_slug: storeSlug } }),
   })
@@ -34,6 +38,14 @@ export function useThemeVersions(storeSlug: string) {
   })
 }
 
+interface ThemeChoice {
+  readonly theme_slug: string
+  readonly name: string
+  readonly update?: boolean
+  /** The draft's revision, which Undo restores. */
+  readonly before: number | undefined
+}
+
 /** Returns functions that choose, publish and restore a theme, and report the result in a toast. */
 export function useThemeActions(storeSlug: string) {
   const queryClient = useQueryClient()
@@ -50,14 +62,15 @@ export function useThemeActions(storeSlug: string) {
   }
 
   const choose = useMutation({
-    mutationFn: ({ theme_slug: themeSlug, update = false }: { theme_slug: string; name: string; update?: boolean }) =>
+    mutationFn: ({ theme_slug: themeSlug, update = false }: ThemeChoice) =>
       backend.call(chooseThemeEndpoint, { body: { store_slug: storeSlug, theme_slug: themeSlug, update } }),
-    onSuccess: async (_saved, { name, update }) => {
+    onSuccess: async ({ revision }, { name, update, before }) => {
       await refetchThemes()
       toast.show({
         title: update ? `${name} updated in your draft` : `${name} set as draft theme`,
         detail: 'Visitors see it when you publish.',
         tone: 'success',
+        ...(before !== undefined && { undo: () => restore.mutate({ restore_revision: before, revision }) }),
       })
     },
     onError: showFailure('Couldn’t change the theme'),

@@ -14,8 +14,8 @@ export interface DemosOptions {
   readonly files: PlatformFiles
   /** Scheme and host of the shared storefront host. */
   readonly origin: string
-  /** Origin of the marketplace, the only site that can frame a demo. */
-  readonly parent: string
+  /** Origins of the marketplace and the dashboard, the only sites that can frame a demo. */
+  readonly parents: readonly string[]
 }
 
 /** A page that is the same for everyone who looks at it, so it can be cached under its key. */
@@ -34,8 +34,8 @@ export interface Demos {
  * Creates the handler of themes' demos, which show a theme with sample products or, with a token, a store's own. Only
  * rendered pages leave the server, because templates are sold. Nothing in a demo changes data.
  */
-export function createDemos({ source, files, origin, parent }: DemosOptions): Demos {
-  const headers = demoHeaders(origin, [parent])
+export function createDemos({ source, files, origin, parents }: DemosOptions): Demos {
+  const headers = demoHeaders(origin, parents)
   const message = (status: number, text: Parameters<typeof plainPage>[0]): StorefrontResponse => ({
     status,
     headers: { ...headers, 'cache-control': 'no-store' },
@@ -48,7 +48,7 @@ export function createDemos({ source, files, origin, parent }: DemosOptions): De
       { ...page, result: { ...page.result, html: withoutMeta(page.result.html) } },
       files,
       origin,
-      demoBar({ theme_name: theme.name, root: address.root, script: files.demo, parent }),
+      demoBar({ theme_name: theme.name, root: address.root, script: files.demo }),
     ),
   })
   return {

@@ -5,18 +5,16 @@ export interface DemoBar {
   readonly root: string
   /** URL of the script that keeps visitors in the demo. */
   readonly script: string
-  /** Origin of the page that frames the demo. It's told which page is open. */
-  readonly parent: string
 }
 
 /** Returns the end of every demo page: a bar for demos in their own tab, a place for messages, and the script. */
-export function demoBar({ theme_name: themeName, root, script, parent }: DemoBar): string {
+export function demoBar({ theme_name: themeName, root, script }: DemoBar): string {
   return [
     `<style>${style}</style>`,
     '<aside class="haat-demo-bar" aria-label="Demo" hidden>',
     `<p>Demo of ${escapeHtml(themeName)}. Carts and forms are turned off.</p></aside>`,
     '<p class="haat-demo-message" role="status"></p>',
-    `<script defer src="${script}" data-root="${escapeHtml(root)}" data-parent="${escapeHtml(parent)}"></script>`,
+    `<script defer src="${script}" data-root="${escapeHtml(root)}"></script>`,
   ].join('')
 }
 

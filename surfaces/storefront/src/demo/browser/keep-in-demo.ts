@@ -7,7 +7,7 @@ const FILES = /^\/(?:media|themes|_haat)\//
  * Keeps visitors in a demo: links and search forms work within it, and everything else says why it doesn't. Tells the
  * page around the demo which page is open.
  */
-export function keepInDemo({ root, parent: parentOrigin }: { readonly root: string; readonly parent: string }): void {
+export function keepInDemo(root: string): void {
   const isInside = (address: string) => {
     const url = URL.parse(address, location.href)
     return url?.host === location.host && (url.pathname === root || url.pathname.startsWith(`${root}/`))
@@ -40,7 +40,8 @@ export function keepInDemo({ root, parent: parentOrigin }: { readonly root: stri
     { capture: true },
   )
   if (window.top === window) document.querySelector('.haat-demo-bar')?.removeAttribute('hidden')
-  else window.parent.postMessage({ demo_path: pathInDemo(root) }, parentOrigin)
+  // To any origin, because `frame-ancestors` decides which pages can frame the demo.
+  else window.parent.postMessage({ demo_path: pathInDemo(root) }, '*')
 }
 
 function pathInDemo(root: string): string {

@@ -1,5 +1,4 @@
 import { keepInDemo } from './keep-in-demo.ts'
 
 // Deferred, so the whole page is parsed.
-const { root = '', parent = '' } = document.currentScript?.dataset ?? {}
-keepInDemo({ root, parent })
+keepInDemo(document.currentScript?.dataset.root ?? '')
