@@ -51,11 +51,27 @@ test('the store shows a saved product with two options and an image, and then it
   await page.getByLabel('Option name').nth(1).fill('Colour')
   await page.getByLabel('Add values to option 2').fill('Indigo, Madder')
   await page.keyboard.press('Enter')
+  await page.getByText('This product will be sold out').waitFor()
+  const setForAll = async (field: string, value: string) => {
+    await page.getByRole('combobox', { name: 'Set for all variants' }).click()
+    await page.getByRole('option', { name: field, exact: true }).click()
+    await page.getByLabel(field === 'SKU' ? 'Start of the SKUs' : `${field} for all variants`).fill(value)
+    await page.getByRole('button', { name: `Set ${field} for all variants` }).click()
+  }
+  await setForAll('Weight', '250 g')
+  await setForAll('SKU', 'BAGRU')
+  await setForAll('Stock', '3')
+  expect(await page.getByText('will be sold out').count()).toBe(0)
+  await page.getByLabel('Stock, M / Madder').fill('0')
+  await page.getByText('1 of 4 variants will be sold out').waitFor()
   await page.getByLabel('Stock, M / Madder').fill('7')
   await page.getByRole('button', { name: 'Save product' }).click()
   await page.waitForURL(/\/products\/[0-9a-f-]{36}$/)
 
   await expect.poll(() => page.getByLabel('Price, S / Indigo', { exact: true }).inputValue()).toBe('1,299.50')
+  const cells = ['Stock, S / Indigo', 'Stock, M / Madder', 'SKU, S / Madder', 'Weight, M / Indigo']
+  const values = await Promise.all(cells.map((cell) => page.getByLabel(cell, { exact: true }).inputValue()))
+  expect(values).toEqual(['3', '7', 'BAGRU-S-MADDER', '250 g'])
   const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href')
   expect(address).toBe(`${dashboard.platform.urls.storefront}/priya-masala/products/bagru-block-print-kurta`)
   const shown = await dashboard.fetchStorefront('/products/bagru-block-print-kurta')
@@ -71,8 +87,7 @@ test('the store shows a saved product with two options and an image, and then it
   const [, width, height] = /<img [^>]*alt="An indigo kurta" width="(\d+)" height="(\d+)"/.exec(shown) ?? []
   expect([width, Number(width) > 100]).toEqual([height, true])
 
-  await page.getByLabel('Same price for all').fill('1499')
-  await page.getByRole('button', { name: 'Set price for all variants' }).click()
+  await setForAll('Price', '1499')
   await dashboard.save(page, 'product')
   await expect.poll(() => dashboard.fetchStorefront('/products/bagru-block-print-kurta')).toContain('1,499')
 })
@@ -230,11 +245,60 @@ test('a collection can be manual with a custom order, or automatic with a previe
   await dashboard.save(page, 'collection')
 })
 
-test('another theme can be used as the draft and published, and an older version restored', async () => {
+test('a theme is previewed and confirmed before it’s used, can be undone and published, and an older version restored', async () => {
   const page = await dashboard.open('/online-store')
   const before = await dashboard.fetchStorefront('/')
-  await page.getByRole('button', { name: 'Use Blank' }).click()
-  await page.getByText('Your draft isn’t published yet').waitFor()
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect
+    .poll(() =>
+      card('Tana')
+        .getByRole('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+
+  // Somebody else has the editor open.
+  await dashboard.platform.db
+    .insertInto('theme_editor_presence')
+    .columns(['store_id', 'account_id', 'client_id', 'section_id', 'seen_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('stores')
+        .innerJoin('accounts', (join) => join.on('accounts.email', '=', dashboard.platform.staff.email))
+        .where('stores.slug', '=', 'priya-masala')
+        .select([
+          'stores.id as store_id',
+          'accounts.id as account_id',
+          eb.val(crypto.randomUUID()).as('client_id'),
+          eb.val(null).as('section_id'),
+          eb.val(new Date(Date.now() + 60_000)).as('seen_at'),
+        ]),
+    )
+    .execute()
+  await page.getByRole('button', { name: 'Preview Blank' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Use Blank?' })
+  await dialog.getByText('Meena Joseph has the theme editor open').waitFor()
+  await dialog.getByText(/Visitors see Masala until you publish/).waitFor()
+  const preview = dialog.frameLocator('iframe')
+  await preview.getByRole('heading', { name: 'Priya Masala' }).first().waitFor()
+  await dialog.getByRole('combobox', { name: 'Page' }).click()
+  await page.getByRole('option', { name: 'Product', exact: true }).click()
+  await preview.locator('body').getByText('₹').first().waitFor()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.getByText('Your draft isn’t published yet').count()).toBe(0)
+
+  const use = async () => {
+    await page.getByRole('button', { name: /^(?:Use|Switch back to) Blank$/ }).click()
+    await dialog.getByRole('button', { name: 'Use Blank' }).click()
+    await page.getByText('Your draft isn’t published yet').waitFor()
+  }
+  await use()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Version 2 restored as draft').waitFor()
+  await card('Masala').getByText('This is your published theme.').waitFor()
+  await use()
   expect(themeHashes(await dashboard.fetchStorefront('/'))).toEqual(themeHashes(before))
   await page.getByRole('button', { name: 'Publish draft' }).click()
   await expect.poll(async () => themeHashes(await dashboard.fetchStorefront('/'))).not.toEqual(themeHashes(before))
@@ -290,6 +354,16 @@ test('a domain shows its DNS record and can be removed', async () => {
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove domain' }).click()
   await page.getByText('No custom domain yet').waitFor()
+
+  // A plan without domains says only that.
+  await page.route('**/api/store/domains?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), has_custom_domain: false } })
+  })
+  await page.reload()
+  await page.getByText('Custom domains aren’t included in your plan').waitFor()
+  await page.getByRole('link', { name: 'Compare plans' }).waitFor()
+  expect(await page.getByText('No custom domain yet').count()).toBe(0)
 })
 
 test('a missing product, a search without results and a failed request show a message', async () => {

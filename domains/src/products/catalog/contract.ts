@@ -151,7 +151,9 @@ export const Product = ProductSummary.omit({ image: true })
     variants: z.array(Variant),
     images: z.array(ImageShown),
     old_handles: z.array(z.string()),
-    collections: z.array(z.object({ id: z.uuid(), handle: z.string(), title: z.string() })),
+    collections: z.array(
+      z.object({ id: z.uuid(), handle: z.string(), title: z.string(), kind: z.enum(['manual', 'rule']) }),
+    ),
     category_id: z.uuid().nullable().describe('Main category'),
     category_ids: z.array(z.uuid()).describe('The other categories'),
     categories: z

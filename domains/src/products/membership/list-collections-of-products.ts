@@ -7,6 +7,7 @@ export interface CollectionName {
   readonly id: string
   readonly handle: string
   readonly title: string
+  readonly kind: 'manual' | 'rule'
 }
 
 /** Lists the manual and automatic collections of a product by title. */
@@ -55,7 +56,7 @@ export async function listCollectionsOfProducts(
         id,
         collections
           .filter((collection) => memberships.has(collection.id))
-          .map(({ id, handle, title }) => ({ id, handle, title })),
+          .map(({ id, handle, title, kind }) => ({ id, handle, title, kind: kind === 'rule' ? 'rule' : 'manual' })),
       ]
     }),
   )

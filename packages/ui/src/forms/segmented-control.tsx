@@ -43,7 +43,8 @@ export function SegmentedControl<Value extends string>({
           value={option.value}
           title={iconsOnly ? option.label : undefined}
           className={joinClasses(
-            'flex min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-[4px] border border-transparent px-2 text-sm text-ink-muted transition-colors select-none hover:text-ink [&_svg]:size-4 [&_svg]:shrink-0',
+            // On phones, longer labels get more room.
+            'flex min-w-0 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-[4px] border border-transparent px-2 text-sm text-ink-muted transition-colors select-none sm:flex-1 hover:text-ink [&_svg]:size-4 [&_svg]:shrink-0',
             'data-checked:border-control-edge data-checked:bg-surface data-checked:font-medium data-checked:text-ink',
             'data-disabled:cursor-not-allowed data-disabled:text-ink-disabled',
           )}

@@ -11,9 +11,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { backend } from '../backend.ts'
+import { collectionKey, collectionsKey } from '../collection-keys.ts'
 import { CollectionForm } from './collection-form.tsx'
 import { formOfCollection } from './collection-form-values.ts'
-import { collectionKey, collectionsKey } from './collection-keys.ts'
 import { useCollectionForm } from './use-collection-form.ts'
 
 interface EditCollectionProps {

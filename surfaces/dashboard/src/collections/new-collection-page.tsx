@@ -5,10 +5,10 @@ import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { backend } from '../backend.ts'
+import { collectionKey, collectionsKey } from '../collection-keys.ts'
 import { useStore } from '../session/use-store.ts'
 import { CollectionForm } from './collection-form.tsx'
 import { blankCollection } from './collection-form-values.ts'
-import { collectionKey, collectionsKey } from './collection-keys.ts'
 import { useCollectionForm } from './use-collection-form.ts'
 
 /** `/collections/new`. Unsaved input is kept in this tab. */

@@ -2,7 +2,7 @@ import { listCollectionProductsEndpoint } from '@haat/domains/products/collectio
 import type { ProductSummary } from '@haat/domains/products/contract'
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
-import { collectionKey } from '../collection-keys.ts'
+import { collectionKey } from '../../collection-keys.ts'
 
 export type Member = Pick<ProductSummary, 'id' | 'title' | 'image' | 'status'>
 

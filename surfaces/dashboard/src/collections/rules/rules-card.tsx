@@ -46,6 +46,7 @@ export function RulesCard({ store_slug: storeSlug, form }: { store_slug: string;
           <Button
             size="small"
             icon={<Plus aria-hidden="true" className="size-4" />}
+            data-needs-input={missing !== undefined && fields.length === 0}
             onClick={() => append(startRule('tag'))}
           >
             Add condition

@@ -69,7 +69,7 @@ export function EditProduct({ store_slug: storeSlug, product, weight_unit: unit 
       notice={<StaleNotice what="product" stale={stale} form={form} />}
       aside={
         <>
-          <ProductCollections product={product} />
+          <ProductCollections store_slug={storeSlug} product={product} />
           <DeleteProduct store_slug={storeSlug} product={product} />
         </>
       }

@@ -72,7 +72,7 @@ export function ProductForm({ store_slug: storeSlug, form, notice, aside, saved,
         </div>
       </Card>
       <ImagesCard store_slug={storeSlug} form={form} onUploading={setIsUploading} />
-      <VariantsCard form={form} />
+      <VariantsCard form={form} isUnpublished={isNew || saved.status !== 'active'} />
       <SearchCard store_slug={storeSlug} form={form} />
     </RecordForm>
   )

@@ -1,5 +1,5 @@
-import { Field, IconButton, TextInput } from '@haat/ui'
-import { ArrowDown, ArrowUp, Crop, Trash2 } from '@haat/ui/icons'
+import { Field, IconButton, joinClasses, TextInput, type useSortableRows } from '@haat/ui'
+import { ArrowDown, ArrowUp, Crop, GripVertical, Trash2 } from '@haat/ui/icons'
 import { CropImage } from '../../crop-image.tsx'
 import { Thumbnail } from '../../thumbnail.tsx'
 import type { ProductFormControls } from '../form-state/use-product-form.ts'
@@ -10,6 +10,8 @@ interface ImageRowProps {
   index: number
   count: number
   form: ProductFormControls
+  isDragged: boolean
+  handle: ReturnType<ReturnType<typeof useSortableRows>['handleProps']>
   onCropped: (src: string) => void
   onMove: (to: number) => void
   onRemove: () => void
@@ -22,18 +24,34 @@ export function ImageRow({
   index,
   count,
   form,
+  isDragged,
+  handle,
   onCropped,
   onMove,
   onRemove,
 }: ImageRowProps) {
   const place = `image ${index + 1}`
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
+    <li
+      className={joinClasses(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-surface max-sm:justify-end',
+        isDragged && 'shadow-raised outline-1 outline-indigo',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={`Drag ${place}`}
+        title="Drag, or use the arrow keys"
+        className="-mr-2 -ml-1 grid min-h-11 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:text-ink active:cursor-grabbing"
+        {...handle}
+      >
+        <GripVertical aria-hidden="true" className="size-4" />
+      </button>
       <Thumbnail src={src} alt="" size={64} />
       <Field
         label={`Alt text of ${place}`}
         hiddenLabel
-        className="flex-1 basis-52"
+        className="flex-1 basis-44"
         error={form.error(`images.${index}.alt`)}
       >
         <TextInput

@@ -1,8 +1,9 @@
 import { UploadCard, UploadProblem } from '@haat/console/forms/upload-card'
-import { joinClasses, ProgressBar } from '@haat/ui'
+import { joinClasses, ProgressBar, useSortableRows } from '@haat/ui'
 import { useEffect } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { ProductFormControls } from '../form-state/use-product-form.ts'
+import { findMove } from './find-move.ts'
 import { ImageRow } from './image-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -13,7 +14,7 @@ interface ImagesCardProps {
   onUploading: (isUploading: boolean) => void
 }
 
-/** A product's images: added by choosing or dropping files, ordered with buttons. The first is the cover. */
+/** A product's images: added by choosing or dropping files, ordered by dragging or with buttons. The first is the cover. */
 export function ImagesCard({ store_slug: storeSlug, form, onUploading }: ImagesCardProps) {
   const images = useFieldArray({ control: form.form.control, name: 'images', keyName: 'key' })
   // A cropped image keeps its key in the list, so that the focus stays.
@@ -22,6 +23,15 @@ export function ImagesCard({ store_slug: storeSlug, form, onUploading }: ImagesC
     images.append(image, { shouldFocus: false }),
   )
   useEffect(() => onUploading(isUploading), [onUploading, isUploading])
+  const keys = images.fields.map(({ key }) => key)
+  const rows = useSortableRows<HTMLUListElement>({
+    keys,
+    nameOf: (key) => `Image ${keys.indexOf(key) + 1}`,
+    onOrder: (ordered) => {
+      const move = findMove(keys, ordered)
+      if (move !== undefined) images.move(move.from, move.to)
+    },
+  })
 
   return (
     <UploadCard
@@ -32,21 +42,29 @@ export function ImagesCard({ store_slug: storeSlug, form, onUploading }: ImagesC
       empty={images.fields.length === 0 && uploads.length === 0 && 'No images yet. Add images, or drop them here.'}
       onFiles={add}
     >
-      <ul className="flex list-none flex-col gap-3 p-0">
-        {images.fields.map((image, index) => (
-          <ImageRow
-            key={image.key}
-            store_slug={storeSlug}
-            src={shown[index]?.src ?? image.src}
-            index={index}
-            count={images.fields.length}
-            form={form}
-            onCropped={(src) => form.form.setValue(`images.${index}.src`, src, { shouldDirty: true })}
-            onMove={(to) => images.move(index, to)}
-            onRemove={() => images.remove(index)}
-          />
-        ))}
+      <ul ref={rows.list} className="flex list-none flex-col gap-3 p-0">
+        {rows.shown.map((key) => {
+          const index = keys.indexOf(key)
+          return (
+            <ImageRow
+              key={key}
+              store_slug={storeSlug}
+              src={shown[index]?.src ?? ''}
+              index={index}
+              count={keys.length}
+              form={form}
+              isDragged={rows.dragged === key}
+              handle={rows.handleProps(key)}
+              onCropped={(src) => form.form.setValue(`images.${index}.src`, src, { shouldDirty: true })}
+              onMove={(to) => images.move(index, to)}
+              onRemove={() => images.remove(index)}
+            />
+          )
+        })}
       </ul>
+      <p role="status" className="visually-hidden">
+        {rows.announcement}
+      </p>
       <div className={joinClasses('flex flex-col gap-3', uploads.length > 0 && 'mt-4')}>
         {uploads.map(({ id, name, share, problem }) =>
           problem === undefined ? (

@@ -9,7 +9,7 @@ export const variantViews = [
   { value: 'images', label: 'Images' },
 ] as const
 
-interface Cell {
+export interface VariantCell {
   readonly name: Exclude<keyof VariantRow, 'variant_id' | 'value_ids' | 'stock_read' | 'barcode_read' | 'image'>
   readonly label: string
   readonly prefix?: string
@@ -18,7 +18,7 @@ interface Cell {
 }
 
 /** The text fields of each group, in the order of the columns. */
-export const variantCells: Readonly<Record<Exclude<VariantView, 'images'>, readonly Cell[]>> = {
+export const variantCells: Readonly<Record<Exclude<VariantView, 'images'>, readonly VariantCell[]>> = {
   prices: [
     { name: 'price', label: 'Price', prefix: '₹', inputMode: 'decimal' },
     { name: 'compare_at', label: 'Compare-at price', prefix: '₹', inputMode: 'decimal' },

@@ -16,8 +16,9 @@ import { valuesOf } from '../form-state/variant-grid.ts'
 import { OptionsEditor } from './options-editor.tsx'
 import { SetForAll } from './set-for-all.tsx'
 import { SingleVariant } from './single-variant.tsx'
+import { SoldOutNotice } from './sold-out-notice.tsx'
 import { useVariantView } from './use-variant-view.ts'
-import { type VariantView, variantCells, variantViews } from './variant-cells.ts'
+import { type VariantCell, type VariantView, variantCells, variantViews } from './variant-cells.ts'
 import { VariantImage } from './variant-image.tsx'
 
 interface Line {
@@ -27,7 +28,7 @@ interface Line {
 }
 
 /** Options, and the fields of the variants: a form for one variant, a table for several. */
-export function VariantsCard({ form }: { form: ProductFormControls }) {
+export function VariantsCard({ form, isUnpublished }: { form: ProductFormControls; isUnpublished: boolean }) {
   const { fields, replace, remove } = useFieldArray({ control: form.form.control, name: 'variants', keyName: 'key' })
   const options = useWatch({ control: form.form.control, name: 'options' })
   const [view, setView] = useVariantView(form)
@@ -45,6 +46,7 @@ export function VariantsCard({ form }: { form: ProductFormControls }) {
         description={isSingle ? undefined : `${fields.length} variants, each with its own price and stock.`}
         footer={<StockRules form={form} />}
       >
+        <SoldOutNotice form={form} isUnpublished={isUnpublished} className={isSingle ? 'mb-4' : 'mx-4 mb-4 sm:mx-5'} />
         {isSingle ? (
           <SingleVariant form={form} />
         ) : (
@@ -57,9 +59,13 @@ export function VariantsCard({ form }: { form: ProductFormControls }) {
                 onValueChange={setView}
                 className="max-w-md"
               />
-              <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-                <ForAll form={form} count={fields.length} view={view} />
-              </div>
+              {view === 'images' ? (
+                <p className="text-sm text-ink-muted">
+                  Shown when a customer selects the variant. Add images above first.
+                </p>
+              ) : (
+                <SetForAll key={view} form={form} view={view} />
+              )}
             </div>
             <Table
               caption="Variants"
@@ -85,6 +91,7 @@ function variantColumns(
       key: 'title',
       header: 'Variant',
       phone: 'title',
+      className: 'sm:min-w-28',
       cell: ({ title }) => <span className="font-medium">{title}</span>,
     },
     ...(view === 'images' ? [imageColumn(form)] : variantCells[view].map((cell) => typedColumn(form, cell))),
@@ -109,7 +116,7 @@ function variantColumns(
 
 function typedColumn(
   form: ProductFormControls,
-  { name, label, prefix, inputMode, isWide = false }: (typeof variantCells)['prices'][number],
+  { name, label, prefix, inputMode, isWide = false }: VariantCell,
 ): Column<Line> {
   return {
     key: name,
@@ -138,21 +145,6 @@ function imageColumn(form: ProductFormControls): Column<Line> {
     header: 'Image',
     cell: ({ index, title }) => <VariantImage form={form} index={index} title={title} />,
   }
-}
-
-/** Sets fields that are usually the same for all variants. */
-function ForAll({ form, count, view }: { form: ProductFormControls; count: number; view: VariantView }) {
-  if (view === 'prices')
-    return <SetForAll form={form} count={count} name="price" label="Same price for all" prefix="₹" />
-  if (view === 'codes') {
-    return (
-      <>
-        <SetForAll form={form} count={count} name="hsn" label="Same HSN code for all" />
-        <SetForAll form={form} count={count} name="gst" label="Same GST rate for all" />
-      </>
-    )
-  }
-  return <p className="text-sm text-ink-muted">Shown when a customer selects the variant. Add images above first.</p>
 }
 
 function StockRules({ form }: { form: ProductFormControls }) {
