@@ -38,6 +38,7 @@ describe.each(dashboardViewports)('the media library ($name)', (viewport) => {
     const uploads = page.getByRole('region', { name: 'Uploads' })
     await uploads.getByRole('alert').filter({ hasText: 'broken.jpg' }).waitFor()
     await uploads.getByText(/This file type isn’t supported/).waitFor()
+    expect(await uploads.getByRole('button', { name: 'Retry' }).count()).toBe(0)
     await page.getByRole('button', { name: diya }).waitFor()
     await expectNoAxeViolations(page)
     await uploads.getByRole('button', { name: 'Dismiss broken.jpg' }).click()
@@ -169,8 +170,13 @@ test('pastes and drops files, cancels and retries uploads, downloads files and c
   await expect.poll(() => sent.length).toBe(4)
   await sent[3]?.continue()
 
+  const all = page.getByRole('checkbox', { name: 'Select all files shown' })
+  await all.check()
+  await expect.poll(() => page.getByText(/^\d+ selected$/).textContent()).not.toBe('2 selected')
+  await all.uncheck()
   await page.getByLabel('Select pasted.jpg').check()
   await page.getByLabel('Select dropped.jpg').check()
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
   await page.getByRole('button', { name: 'Download', exact: true }).click()

@@ -2,7 +2,7 @@ import { SearchBox } from '@haat/console/lists/search-box'
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
 import type { CategorySummary } from '@haat/domains/products/categories/contract'
-import { Button, Card, EmptyState, formatCount, PageHeader, Skeleton, SkeletonRegion } from '@haat/ui'
+import { Button, Card, EmptyState, formatCount, PageHeader, SelectionBox, Skeleton, SkeletonRegion } from '@haat/ui'
 import { ListTree, Plus } from '@haat/ui/icons'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -93,6 +93,15 @@ function TreeCard({ store_slug: storeSlug, categories, naming, onNaming }: TreeC
   return (
     <Card padding="none">
       <div className="flex flex-wrap items-center gap-2 border-b border-hairline p-3 sm:px-5">
+        <SelectionBox
+          label="Select all"
+          className="min-h-8 pr-2 pl-1 max-sm:order-last max-sm:min-h-11"
+          checked={selected.length === categories.length}
+          indeterminate={selected.length > 0 && selected.length < categories.length}
+          onChange={() =>
+            setChosen(new Set(selected.length === categories.length ? [] : categories.map(({ id }) => id)))
+          }
+        />
         <SearchBox
           label="Search categories"
           placeholder="Search by name"

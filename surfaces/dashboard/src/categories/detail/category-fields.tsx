@@ -15,7 +15,7 @@ import type { CategoryFormControls } from './use-category-form.ts'
 
 const statuses = [
   { value: 'active', label: 'Active', hint: 'Has a page in your store' },
-  { value: 'hidden', label: 'Hidden', hint: 'Visitors don’t see it, nor the categories below it' },
+  { value: 'hidden', label: 'Hidden', hint: 'Hidden from visitors, with the categories below it' },
 ] as const
 
 interface CategoryFieldsProps {
@@ -77,7 +77,7 @@ export function CategoryFields({ store_slug: storeSlug, category, form, saved, n
       </Card>
       <Card
         title="Tax and product feeds"
-        description="Suggested for products of this category and of the categories below it. Products keep what they have."
+        description="Suggested for products of this category and of the categories below it. Existing products don’t change."
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <Field

@@ -9,8 +9,8 @@ const subcategoryFates = [
   { value: 'delete', label: 'Delete them too' },
 ] as const
 const productFates = [
-  { value: 'parent', label: 'Put them into the category above' },
-  { value: 'none', label: 'Only take them out of the category' },
+  { value: 'parent', label: 'Move them to the category above' },
+  { value: 'none', label: 'Remove them from the category only' },
 ] as const
 
 interface RemoveDialogProps {

@@ -1,5 +1,14 @@
 import type { CategoryStatus, CategorySummary } from '@haat/domains/products/categories/contract'
-import { formatCount, IconButton, joinClasses, Menu, MenuItem, MenuSeparator, type TreeRowPlace } from '@haat/ui'
+import {
+  formatCount,
+  IconButton,
+  joinClasses,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  SelectionBox,
+  type TreeRowPlace,
+} from '@haat/ui'
 import {
   ArrowDown,
   ArrowLeft,
@@ -63,16 +72,14 @@ export function CategoryLine(props: CategoryLineProps) {
       >
         <GripVertical aria-hidden="true" className="size-4" />
       </button>
-      <label className="grid h-11 w-8 shrink-0 cursor-pointer place-items-center">
-        <input
-          type="checkbox"
-          tabIndex={tabIndex}
-          aria-label={`Select ${name}`}
-          checked={isSelected}
-          onChange={onSelect}
-          className="size-[1.125rem] cursor-pointer accent-indigo"
-        />
-      </label>
+      <SelectionBox
+        label={`Select ${name}`}
+        hiddenLabel
+        className="h-11 w-8 shrink-0 justify-center"
+        tabIndex={tabIndex}
+        checked={isSelected}
+        onChange={onSelect}
+      />
       <Thumbnail src={image?.src} alt="" size={36} className="max-sm:hidden" />
       <span className="min-w-0 flex-1">
         <Link

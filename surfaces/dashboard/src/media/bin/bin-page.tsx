@@ -24,7 +24,7 @@ import { nameFiles } from '../deletion/delete-files-dialog.tsx'
 import { factsOf } from '../file-facts.ts'
 import { FilePreview } from '../file-preview.tsx'
 import { inBatches } from '../in-batches.ts'
-import { SelectFile } from '../library/file-grid.tsx'
+import { SelectAllFiles, SelectFile } from '../library/file-grid.tsx'
 import { useFileSelection } from '../library/use-file-selection.ts'
 import { mediaKey } from '../media-keys.ts'
 import { mediaTabs } from '../media-tabs.ts'
@@ -96,6 +96,11 @@ function BinnedFiles({ store_slug: storeSlug }: { store_slug: string }) {
             count={selection.files.length}
             label="Delete for good"
           />
+        </div>
+      )}
+      {isOwner && (
+        <div className="mb-2 px-4 sm:px-5">
+          <SelectAllFiles count={files.length} selection={selection} />
         </div>
       )}
       <ul className="m-0 list-none divide-y divide-hairline rounded-card border border-hairline bg-surface p-0">

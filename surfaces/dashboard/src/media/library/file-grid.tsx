@@ -1,5 +1,5 @@
 import type { MediaFile } from '@haat/domains/media/contract'
-import { joinClasses } from '@haat/ui'
+import { joinClasses, SelectionBox } from '@haat/ui'
 import type { KeyboardEvent } from 'react'
 import { shortFactsOf } from '../file-facts.ts'
 import { FilePreview } from '../file-preview.tsx'
@@ -55,17 +55,15 @@ interface SelectFileProps {
 
 export function SelectFile({ file, selection, className }: SelectFileProps) {
   return (
-    <label className={joinClasses('inline-flex cursor-pointer', className)}>
-      <span className="visually-hidden">Select {file.name}</span>
-      <input
-        type="checkbox"
-        checked={selection.isSelected(file.id)}
-        onChange={({ nativeEvent }) =>
-          selection.toggle(file.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-        className="size-5 cursor-pointer accent-indigo"
-      />
-    </label>
+    <SelectionBox
+      label={`Select ${file.name}`}
+      hiddenLabel
+      {...(className !== undefined && { className })}
+      checked={selection.isSelected(file.id)}
+      onChange={({ nativeEvent }) =>
+        selection.toggle(file.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
   )
 }
 
@@ -74,6 +72,20 @@ const steps: Readonly<Record<string, 'left' | 'right' | 'up' | 'down'>> = {
   ArrowRight: 'right',
   ArrowUp: 'up',
   ArrowDown: 'down',
+}
+
+/** Selects all files that are shown, or none. */
+export function SelectAllFiles({ count, selection }: { readonly count: number; readonly selection: FileSelection }) {
+  const selected = selection.files.length
+  return (
+    <SelectionBox
+      label="Select all files shown"
+      className="min-h-8 max-sm:min-h-11"
+      checked={selected === count}
+      indeterminate={selected > 0 && selected < count}
+      onChange={selected === count ? selection.clear : selection.selectAll}
+    />
+  )
 }
 
 function handleKey(

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { isFiltered, libraryQuery } from '../library-filters.ts'
 import { ChooseFilesButton } from '../uploads/choose-files-button.tsx'
 import { useFiles } from '../use-files.ts'
-import { FileGrid } from './file-grid.tsx'
+import { FileGrid, SelectAllFiles } from './file-grid.tsx'
 import { FileTable } from './file-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useFileSelection } from './use-file-selection.ts'
@@ -62,6 +62,9 @@ export function LibraryFiles({ store_slug: storeSlug, filter, everything, onOpen
   return (
     <>
       <SelectionBar store_slug={storeSlug} selection={selection} />
+      <div className="mb-2 px-2.5 sm:px-3">
+        <SelectAllFiles count={files.length} selection={selection} />
+      </div>
       <Files files={files} selection={selection} onOpen={onOpen} />
       <LoadMore
         shown={files.length}

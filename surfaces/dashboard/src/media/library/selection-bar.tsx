@@ -30,9 +30,6 @@ export function SelectionBar({ store_slug: storeSlug, selection }: SelectionBarP
       <Button size="small" variant="quiet" onClick={selection.clear}>
         Clear selection
       </Button>
-      <Button size="small" variant="quiet" onClick={selection.selectAll}>
-        Select all
-      </Button>
       <Button size="small" icon={<Tags aria-hidden="true" className="size-4" />} onClick={() => setOpen('tags')}>
         Tags
       </Button>

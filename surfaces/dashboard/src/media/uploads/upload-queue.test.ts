@@ -1,6 +1,6 @@
 import { ProblemError } from '@haat/http-client'
 import { expect, test } from 'vitest'
-import { createUploadQueue, type UploadEvent } from './upload-queue.ts'
+import { createUploadQueue, FileRefused, type UploadEvent } from './upload-queue.ts'
 
 /** Lets everything run that's ready. */
 const tick = () => new Promise((resolve) => setTimeout(resolve))
@@ -78,4 +78,16 @@ test('a cancelled upload is stopped and makes room, one that waits never starts,
   for (const name of ['b', 'c', 'e']) await end(name)
   expect(events).toEqual(['failed b', 'uploaded b', 'uploaded c', 'uploaded e', 'finished b c e'])
   expect(queue.isUploading()).toBe(false)
+})
+
+test('only a file that can succeed later can be retried', async () => {
+  const { queue, end } = startQueue(['a', 'b'])
+  await end('a', new FileRefused('This file type isn’t supported.'))
+  await end('b', new Error('Couldn’t reach the server.'))
+  queue.add(new File([], 'c'), async () => {}, { store_slug: 'shop', problem: 'The file is larger than 20 MB.' })
+  expect(queue.uploads().map(({ file, is_final: isFinal }) => [file.name, isFinal])).toEqual([
+    ['a', true],
+    ['b', false],
+    ['c', true],
+  ])
 })

@@ -8,11 +8,18 @@ export interface QueuedUpload {
   /** The share of bytes sent, 0 to 1. */
   readonly share: number
   readonly problem: string | undefined
+  /** The file is refused however often it's sent, such as one that's too large. */
+  readonly is_final: boolean
 }
 
 interface Sending {
   readonly signal: AbortSignal
   readonly onProgress: (share: number) => void
+}
+
+/** A file that is refused however often it's sent. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
 }
 
 /** Uploads a file. Throws an error with the reason if that fails. */
@@ -88,8 +95,9 @@ export function createUploadQueue({
     } catch (error) {
       if (!signal.aborted) {
         const problem = error instanceof Error ? error.message : 'Couldn’t upload this file'
-        update(id, { status: 'failed', problem })
-        tell({ kind: 'failed', upload: { ...upload, status: 'failed', problem } })
+        const failed = { status: 'failed', problem, is_final: error instanceof FileRefused } as const
+        update(id, failed)
+        tell({ kind: 'failed', upload: { ...upload, ...failed } })
       }
     }
     cancellations.delete(id)
@@ -109,7 +117,7 @@ export function createUploadQueue({
       return () => void listeners.delete(listener)
     },
     isUploading: () => uploads.some(({ status }) => status !== 'failed'),
-    /** Adds a file, which has already failed if there's a problem. */
+    /** Adds a file, which has already failed for good if there's a problem. */
     add(
       file: File,
       send: SendUpload,
@@ -118,7 +126,8 @@ export function createUploadQueue({
       const id = next++
       sends.set(id, send)
       const status = problem === undefined ? 'waiting' : 'failed'
-      set([...uploads, { id, store_slug: storeSlug, file, status, share: 0, problem }])
+      const isFinal = problem !== undefined
+      set([...uploads, { id, store_slug: storeSlug, file, status, share: 0, problem, is_final: isFinal }])
       start()
     },
     retry(id: number) {

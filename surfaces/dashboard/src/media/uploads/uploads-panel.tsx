@@ -14,7 +14,7 @@ export function UploadsPanel({ uploads, onRetry, onRemove }: UploadsPanelProps) 
   return (
     <section aria-label="Uploads" className="mb-5 rounded-card border border-hairline bg-surface">
       <ul className="m-0 list-none divide-y divide-hairline p-0">
-        {uploads.map(({ id, file, status, share, problem }) => (
+        {uploads.map(({ id, file, status, share, problem, is_final: isFinal }) => (
           <li key={id} className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">
             {status === 'failed' ? (
               <>
@@ -22,9 +22,11 @@ export function UploadsPanel({ uploads, onRetry, onRemove }: UploadsPanelProps) 
                 <p role="alert" className="min-w-0 flex-1 basis-52 text-sm break-words text-ink-muted">
                   <span className="font-medium text-ink">{file.name}</span>: {problem}
                 </p>
-                <Button size="small" onClick={() => onRetry(id)}>
-                  Retry<span className="visually-hidden"> {file.name}</span>
-                </Button>
+                {!isFinal && (
+                  <Button size="small" onClick={() => onRetry(id)}>
+                    Retry<span className="visually-hidden"> {file.name}</span>
+                  </Button>
+                )}
                 <IconButton
                   label={`Dismiss ${file.name}`}
                   size="small"

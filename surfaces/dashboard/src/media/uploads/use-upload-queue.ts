@@ -1,10 +1,13 @@
-import { UPLOAD_MAX_FILE_BYTES, uploadFilesEndpoint } from '@haat/domains/media/contract'
+import { UPLOAD_MAX_FILE_BYTES, type UploadProblem, uploadFilesEndpoint } from '@haat/domains/media/contract'
 import { sendFile } from '@haat/http-client'
 import { useSyncExternalStore } from 'react'
 import { dashboard } from '../../dashboard.ts'
-import { type SendUpload, uploadQueue } from './upload-queue.ts'
+import { FileRefused, type SendUpload, uploadQueue } from './upload-queue.ts'
 
 const TOO_LARGE = 'The file is larger than 20 MB. Make it smaller and upload it again.'
+
+/** All other problems are about the file itself. */
+const canSucceedLater: ReadonlySet<UploadProblem> = new Set(['busy', 'too_many_files', 'storage_quota_reached'])
 
 /** The uploads of a store, which continue on other pages. */
 export function useUploadQueue(storeSlug: string) {
@@ -30,5 +33,7 @@ const sendUpload: SendUpload = async ({ store_slug: storeSlug, file }, { signal,
     await dashboard.session.retrySignedIn(() => sendFile(address, form, { onProgress, signal })),
   )
   const [result] = response.results
-  if (result?.ok !== true) throw new Error(result?.message ?? 'Couldn’t upload this file')
+  if (result?.ok === true) return
+  const message = result?.message ?? 'Couldn’t upload this file'
+  throw result === undefined || canSucceedLater.has(result.code) ? new Error(message) : new FileRefused(message)
 }
