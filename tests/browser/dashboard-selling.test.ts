@@ -147,6 +147,9 @@ test('an owner sets up shipping and taxes', async () => {
   await page.goto('/settings/taxes')
   await page.getByText('Regular', { exact: true }).click()
   await page.getByText(/Kaapi Corner LLP, GSTIN 29AAKFN4567M1ZP/).waitFor()
+  await page.getByLabel('Default GST rate').fill('five')
+  await page.getByRole('button', { name: 'Save tax settings' }).click()
+  await page.getByRole('alert').getByText('Couldn’t save. 1 field needs attention.').waitFor()
   await page.getByLabel('Default GST rate').fill('5')
   await page.getByText('Don’t include GST').click()
   await page.getByText('₹499.00 plus ₹24.96 GST (5%) is ₹523.96.').waitFor()
@@ -154,6 +157,7 @@ test('an owner sets up shipping and taxes', async () => {
   await page.getByText(/KCINV\/\d{4}\/00001, KCINV\/\d{4}\/00002/).waitFor()
   await page.getByRole('button', { name: 'Save tax settings' }).click()
   await page.getByText('Tax settings saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
 
   // Rates: the common ones are reviewed before they're added.
   await page.getByRole('button', { name: 'Load common rates' }).click()

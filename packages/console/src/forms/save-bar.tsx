@@ -22,6 +22,10 @@ interface SaveBarProps<Values extends FieldValues, Output> {
   label: string
   /** Why saving has to wait: "Uploading images…". */
   waiting?: string | undefined
+  /** Saving isn't possible. The form says why. */
+  disabled?: boolean
+  /** The page goes on below the form. */
+  isInset?: boolean
 }
 
 /**
@@ -34,6 +38,8 @@ export function SaveBar<Values extends FieldValues, Output>({
   isNew = false,
   label,
   waiting,
+  disabled = false,
+  isInset = false,
 }: SaveBarProps<Values, Output>) {
   const { session } = useConsole()
   const toast = useToast()
@@ -56,10 +62,13 @@ export function SaveBar<Values extends FieldValues, Output>({
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-(--z-sticky) -mx-4 -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8"
+      className={joinClasses(
+        'sticky bottom-0 z-(--z-sticky) flex flex-wrap items-center gap-3 border-hairline bg-paper px-4 py-3',
+        isInset ? 'rounded-card border' : '-mx-4 -mb-6 border-t sm:-mx-6 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8',
+      )}
     >
       <LeaveGuard isChanged={isChanged && !busy} />
-      <Button type="submit" variant="primary" busy={busy} disabled={waiting !== undefined}>
+      <Button type="submit" variant="primary" busy={busy} disabled={disabled || waiting !== undefined}>
         {waiting ?? label}
       </Button>
       {isChanged && (

@@ -11,11 +11,13 @@ interface SearchBoxProps {
   placeholder: string
   value: string
   onSearch: (words: string) => void
+  /** Why nothing has been chosen by searching. */
+  error?: string | undefined
   className?: string
 }
 
 /** Searches while the person types, after a short pause. A link that is clicked in the pause opens, and nothing is searched. */
-export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onSearch, error, className }: SearchBoxProps) {
   const [words, setWords] = useState(value)
   const [shown, setShown] = useState(value)
   // Changed from outside: the filters were cleared, or the browser went back.
@@ -31,7 +33,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
     return () => clearTimeout(timer)
   }, [words, value, onSearch, isLeaving])
   return (
-    <Field label={label} hiddenLabel className={className ?? 'min-w-48 flex-1'}>
+    <Field label={label} hiddenLabel error={error} className={className ?? 'min-w-48 flex-1'}>
       <TextInput
         type="search"
         value={words}

@@ -1,7 +1,8 @@
-import { FormProblem } from '@haat/console/forms/form-problem'
+import { SaveBar } from '@haat/console/forms/save-bar'
 import { BillingProfile, indianStates, saveBillingProfileEndpoint } from '@haat/domains/stores/contract'
-import { Button, Card, Combobox, Field, TextInput, useToast, useZodForm } from '@haat/ui'
+import { Card, Combobox, Field, TextInput, useToast, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { backend } from '../backend.ts'
 
 const states = indianStates.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
@@ -17,62 +18,66 @@ interface BillingFormProps {
 export function BillingForm({ store_slug: storeSlug, saved, onSaved }: BillingFormProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
+  const typed = useMemo(() => typeProfile(saved), [saved])
   const form = useZodForm({
     schema: BillingProfile,
-    defaultValues: { ...saved, address_line2: saved.address_line2 ?? '', gstin: saved.gstin ?? '' },
+    defaultValues: typed,
     draftKey: `billing-${storeSlug}`,
     onSubmit: async (body) => {
       const answer = await backend.call(saveBillingProfileEndpoint, { params: { store_slug: storeSlug }, body })
+      form.form.reset(typeProfile(answer.billing_profile ?? body))
       queryClient.setQueryData(['billing', storeSlug], answer)
       toast.show({ title: 'Billing details saved', tone: 'success' })
       onSaved()
     },
   })
   return (
-    <Card className="max-w-2xl">
-      <form {...form.props} className="grid gap-5 sm:grid-cols-2">
-        <FormProblem problem={form.problem} className="sm:col-span-2" />
-        <Field label="Business or personal name" className="sm:col-span-2" error={form.error('legal_name')}>
-          <TextInput {...form.text('legal_name')} autoComplete="organization" />
-        </Field>
-        <Field label="Address" className="sm:col-span-2" error={form.error('address_line1')}>
-          <TextInput {...form.text('address_line1')} autoComplete="address-line1" />
-        </Field>
-        <Field label="Address line 2" optional className="sm:col-span-2" error={form.error('address_line2')}>
-          <TextInput {...form.text('address_line2')} autoComplete="address-line2" />
-        </Field>
-        <Field label="City" error={form.error('city')}>
-          <TextInput {...form.text('city')} autoComplete="address-level2" />
-        </Field>
-        <Field label="PIN code" error={form.error('pincode')}>
-          <TextInput {...form.text('pincode')} inputMode="numeric" autoComplete="postal-code" maxLength={6} />
-        </Field>
-        <Field
-          label="State or union territory"
-          hint="Determines whether CGST + SGST or IGST applies."
-          error={form.error('state_code')}
-        >
-          <Combobox
-            options={states}
-            value={form.form.watch('state_code') || null}
-            onValueChange={(code) =>
-              form.form.setValue('state_code', code ?? '', {
-                shouldDirty: true,
-                shouldValidate: form.form.formState.isSubmitted,
-              })
-            }
-            placeholder="Type to search"
-          />
-        </Field>
-        <Field label="GSTIN" optional hint="If your business is registered for GST." error={form.error('gstin')}>
-          <TextInput {...form.text('gstin')} autoCapitalize="characters" spellCheck={false} maxLength={15} />
-        </Field>
-        <div className="sm:col-span-2">
-          <Button type="submit" variant="primary" busy={form.busy}>
-            Save
-          </Button>
+    <form {...form.props} className="flex max-w-2xl flex-col gap-4 [&_input]:scroll-my-28">
+      <Card>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Business or personal name" className="sm:col-span-2" error={form.error('legal_name')}>
+            <TextInput {...form.text('legal_name')} autoComplete="organization" />
+          </Field>
+          <Field label="Address" className="sm:col-span-2" error={form.error('address_line1')}>
+            <TextInput {...form.text('address_line1')} autoComplete="address-line1" />
+          </Field>
+          <Field label="Address line 2" optional className="sm:col-span-2" error={form.error('address_line2')}>
+            <TextInput {...form.text('address_line2')} autoComplete="address-line2" />
+          </Field>
+          <Field label="City" error={form.error('city')}>
+            <TextInput {...form.text('city')} autoComplete="address-level2" />
+          </Field>
+          <Field label="PIN code" error={form.error('pincode')}>
+            <TextInput {...form.text('pincode')} inputMode="numeric" autoComplete="postal-code" maxLength={6} />
+          </Field>
+          <Field
+            label="State or union territory"
+            hint="Determines whether CGST + SGST or IGST applies."
+            error={form.error('state_code')}
+          >
+            <Combobox
+              options={states}
+              value={form.form.watch('state_code') || null}
+              onValueChange={(code) =>
+                form.form.setValue('state_code', code ?? '', {
+                  shouldDirty: true,
+                  shouldValidate: form.form.formState.isSubmitted,
+                })
+              }
+              placeholder="Type to search"
+            />
+          </Field>
+          <Field label="GSTIN" optional hint="If your business is registered for GST." error={form.error('gstin')}>
+            <TextInput {...form.text('gstin')} autoCapitalize="characters" spellCheck={false} maxLength={15} />
+          </Field>
         </div>
-      </form>
-    </Card>
+      </Card>
+      <SaveBar form={form} saved={typed} label="Save" isInset />
+    </form>
   )
+}
+
+/** Returns the details as the form shows them: an empty text for what's missing. */
+function typeProfile(profile: BillingProfile) {
+  return { ...profile, address_line2: profile.address_line2 ?? '', gstin: profile.gstin ?? '' }
 }

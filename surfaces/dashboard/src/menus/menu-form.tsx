@@ -27,7 +27,11 @@ export function MenuForm({ store_slug: storeSlug, form, saved, isNew = false, no
       notice={
         <>
           {notice}
-          {tooMany !== undefined && <Banner tone="danger">{tooMany}</Banner>}
+          {tooMany !== undefined && (
+            <div tabIndex={-1} data-needs-input className="scroll-my-28">
+              <Banner tone="danger">{tooMany}</Banner>
+            </div>
+          )}
         </>
       }
       aside={aside}

@@ -81,6 +81,7 @@ export function SegmentForm({
             <Button
               size="small"
               icon={<Plus aria-hidden="true" className="size-4" />}
+              data-needs-input={rows.length === 0 && form.error('rules') !== undefined}
               onClick={() => setRows([...rows, startRow('orders_count')])}
             >
               Add condition

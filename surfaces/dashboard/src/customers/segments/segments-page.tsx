@@ -20,7 +20,7 @@ export function SegmentsPage() {
     <>
       <PageHeader
         title="Segments"
-        description="Groups of customers by rule. Limit a discount to a segment, or filter your customers by it."
+        description="Groups of customers who match conditions. Limit a discount to a segment, or filter your customers by it."
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Customers', link: <Link to="/customers" /> }]} />}
         actions={<AddLink to="/customers/segments/new">Create segment</AddLink>}
       />

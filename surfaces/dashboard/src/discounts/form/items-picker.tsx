@@ -21,7 +21,7 @@ export function ItemsPicker({ store_slug: storeSlug, label, items, onItems, erro
   const [query, setQuery] = useState('')
   return (
     <div className="flex flex-col gap-3">
-      <SearchBox label={label} placeholder={label} value={query} onSearch={setQuery} className="w-full" />
+      <SearchBox label={label} placeholder={label} value={query} onSearch={setQuery} error={error} className="w-full" />
       {query !== '' && (
         <Results store_slug={storeSlug} query={query} items={items} onAdd={(item) => onItems([...items, item])} />
       )}
@@ -40,11 +40,6 @@ export function ItemsPicker({ store_slug: storeSlug, label, items, onItems, erro
             </li>
           ))}
         </ul>
-      )}
-      {error !== undefined && (
-        <p role="alert" className="text-sm text-madder-text">
-          {error}
-        </p>
       )}
     </div>
   )

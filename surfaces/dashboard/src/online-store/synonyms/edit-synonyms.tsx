@@ -67,7 +67,11 @@ export function EditSynonyms({ store_slug: storeSlug, synonyms }: EditSynonymsPr
         notice={
           <>
             <StaleNotice what="list" stale={stale} form={form} />
-            {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+            {problem !== undefined && (
+              <div tabIndex={-1} data-needs-input className="scroll-my-28">
+                <Banner tone="danger">{problem}</Banner>
+              </div>
+            )}
           </>
         }
         aside={<SynonymsHelp store_slug={storeSlug} is_default={synonyms.is_default} onRestored={showSaved} />}

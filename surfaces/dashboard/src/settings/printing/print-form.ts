@@ -34,11 +34,18 @@ export function toPrintForm(settings: StorePrintSettings): z.input<typeof PrintF
 }
 
 interface PrintFormOptions {
+  readonly store_slug: string
   readonly settings: StorePrintSettings
   readonly save: (settings: PrintSettings) => Promise<void>
 }
 
-export function usePrintForm({ settings, save }: PrintFormOptions) {
-  return useZodForm({ schema: PrintForm, defaultValues: toPrintForm(settings), onSubmit: save })
+export function usePrintForm({ store_slug: storeSlug, settings, save }: PrintFormOptions) {
+  return useZodForm({
+    schema: PrintForm,
+    defaultValues: toPrintForm(settings),
+    // A draft belongs to the revision it was based on.
+    draftKey: `printing-${storeSlug}-${settings.revision}`,
+    onSubmit: save,
+  })
 }
 export type PrintFormControls = ReturnType<typeof usePrintForm>

@@ -1,4 +1,4 @@
-import { FormProblem } from '@haat/console/forms/form-problem'
+import { SaveBar } from '@haat/console/forms/save-bar'
 import { StaleNotice } from '@haat/console/forms/stale-notice'
 import { useStaleRevision } from '@haat/console/forms/use-stale-revision'
 import {
@@ -6,7 +6,8 @@ import {
   type StorePrintSettings,
   savePrintSettingsEndpoint,
 } from '@haat/domains/orders/print-settings/contract'
-import { Button, Card, Checkbox, Field, Select, Textarea, TextInput, useToast } from '@haat/ui'
+import { Card, Checkbox, Field, Select, Textarea, TextInput, useToast } from '@haat/ui'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
 import { paperSizes } from '../../printing/paper-sizes.ts'
@@ -28,17 +29,27 @@ export function PrintSettingsForm({ store_slug: storeSlug, settings }: PrintSett
     loadLatest: () => loadPrintSettings(storeSlug),
     save: async (changed: PrintSettings, base: number) => {
       const body = { store_slug: storeSlug, settings: changed, revision: base }
-      showSaved(await backend.call(savePrintSettingsEndpoint, { body }))
+      const response = await backend.call(savePrintSettingsEndpoint, { body })
+      form.form.reset(toPrintForm(response))
+      showSaved(response)
       toast.show({ title: 'Printing settings saved', tone: 'success' })
     },
     toFormValues: toPrintForm,
     onLatest: showSaved,
   })
-  const form = usePrintForm({ settings, save: (changed) => stale.trySaving(changed, settings.revision) })
+  const saved = useMemo(() => toPrintForm(settings), [settings])
+  const form = usePrintForm({
+    store_slug: storeSlug,
+    settings,
+    save: (changed) => stale.trySaving(changed, settings.revision),
+  })
   return (
-    <form {...form.props} aria-label="Printing settings" className="flex max-w-3xl flex-col gap-4">
+    <form
+      {...form.props}
+      aria-label="Printing settings"
+      className="flex max-w-3xl flex-col gap-4 [&_:is(input,textarea,button)]:scroll-my-28"
+    >
       <StaleNotice what="page" stale={stale} form={form} />
-      <FormProblem problem={form.problem} />
       <Card title="Labels and packing slips">
         <div className="flex flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
@@ -68,11 +79,7 @@ export function PrintSettingsForm({ store_slug: storeSlug, settings }: PrintSett
       <ReturnAddressCard form={form} settings={settings} />
       <DesignCard form={form} has_logo={settings.has_logo} />
       <PreviewCard store_slug={storeSlug} form={form} />
-      <div>
-        <Button type="submit" variant="primary" busy={form.busy}>
-          Save printing settings
-        </Button>
-      </div>
+      <SaveBar form={form} saved={saved} label="Save printing settings" isInset />
     </form>
   )
 }
@@ -93,7 +100,7 @@ function DesignCard({ form, has_logo: hasLogo }: { form: PrintFormControls; has_
         </div>
         <Field
           label="Accent colour"
-          hint="Of the lines on invoices and packing slips. Labels are always black."
+          hint="Used for lines on invoices and packing slips. Labels are always black."
           error={form.error('accent_color')}
         >
           <TextInput

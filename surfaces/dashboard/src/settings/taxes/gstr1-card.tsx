@@ -37,10 +37,7 @@ export function Gstr1Card({ store_slug: storeSlug }: { store_slug: string }) {
     queryFn: ({ signal }) => backend.call(getGstr1Endpoint, { query: { store_slug: storeSlug, month }, signal }),
   })
   return (
-    <Card
-      title="GSTR-1"
-      description="Figures of a month from the invoices and credit notes that were issued, as CSV for the GST portal’s offline tool."
-    >
+    <Card title="GSTR-1" description="A month’s invoices and credit notes, as CSV for the GST portal’s offline tool.">
       <div className="flex flex-col gap-4">
         <Field label="Month" className="w-52 max-sm:w-full">
           <Select options={months} value={month} onValueChange={setMonth} />

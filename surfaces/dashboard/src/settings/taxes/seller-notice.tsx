@@ -1,3 +1,4 @@
+import { leaveWithoutAsking } from '@haat/console/forms/leave-guard'
 import { useSession } from '@haat/console/session/session-context'
 import type { StoreTaxes } from '@haat/domains/tax/settings/contract'
 import { Banner } from '@haat/ui'
@@ -13,7 +14,7 @@ interface SellerNoticeProps {
 export function SellerNotice({ store_slug: storeSlug, taxes, is_missing_gstin: isMissing }: SellerNoticeProps) {
   const { can } = useSession()
   const link = can('billing') ? (
-    <Link to={`/stores/${storeSlug}/billing`}>
+    <Link state={leaveWithoutAsking} to={`/stores/${storeSlug}/billing`}>
       {taxes.legal_name === null ? 'Add billing details' : 'Edit billing details'}
     </Link>
   ) : undefined

@@ -1,7 +1,8 @@
-import { FormProblem } from '@haat/console/forms/form-problem'
+import { SaveBar } from '@haat/console/forms/save-bar'
 import { documentSeries, formatDocumentNumber } from '@haat/domains/tax/numbering/contract'
 import { type StoreTaxes, saveTaxesEndpoint, TaxOptions } from '@haat/domains/tax/settings/contract'
-import { Button, Card, Checkbox, Field, RadioGroup, TextInput, useToast, useZodForm } from '@haat/ui'
+import { Card, Checkbox, Field, RadioGroup, TextInput, useToast, useZodForm } from '@haat/ui'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { backend } from '../../backend.ts'
 import { TypedPercent, typePercent } from '../amounts/typed-amounts.ts'
@@ -16,6 +17,16 @@ const TaxForm = z.object({
   rounds_total: z.boolean(),
   document_prefix: TaxOptions.shape.document_prefix,
 })
+
+function toTaxForm(taxes: StoreTaxes): z.input<typeof TaxForm> {
+  return {
+    registration: taxes.registration,
+    prices: taxes.prices_include_gst ? 'with' : 'without',
+    default_rate: typePercent(taxes.default_rate_basis_points),
+    rounds_total: taxes.rounds_total,
+    document_prefix: taxes.document_prefix,
+  }
+}
 
 const registrations = [
   {
@@ -35,15 +46,11 @@ const registrations = [
 export function TaxSettingsForm({ store_slug: storeSlug, taxes }: { store_slug: string; taxes: StoreTaxes }) {
   const { showTaxes } = useTaxesChanged(storeSlug)
   const toast = useToast()
+  const saved = useMemo(() => toTaxForm(taxes), [taxes])
   const form = useZodForm({
     schema: TaxForm,
-    defaultValues: {
-      registration: taxes.registration,
-      prices: taxes.prices_include_gst ? 'with' : 'without',
-      default_rate: typePercent(taxes.default_rate_basis_points),
-      rounds_total: taxes.rounds_total,
-      document_prefix: taxes.document_prefix,
-    },
+    defaultValues: saved,
+    draftKey: `taxes-${storeSlug}`,
     onSubmit: async ({ prices, default_rate: rate, ...options }) => {
       const body = {
         store_slug: storeSlug,
@@ -51,7 +58,9 @@ export function TaxSettingsForm({ store_slug: storeSlug, taxes }: { store_slug: 
         prices_include_gst: prices === 'with',
         default_rate_basis_points: rate,
       }
-      showTaxes(await backend.call(saveTaxesEndpoint, { body }))
+      const response = await backend.call(saveTaxesEndpoint, { body })
+      form.form.reset(toTaxForm(response))
+      showTaxes(response)
       toast.show({ title: 'Tax settings saved', tone: 'success' })
     },
   })
@@ -60,9 +69,8 @@ export function TaxSettingsForm({ store_slug: storeSlug, taxes }: { store_slug: 
   const rate = TypedPercent.safeParse(form.form.watch('default_rate')).data
   const isMissingGstin = registration.value !== 'unregistered' && taxes.gstin === null
   return (
-    <form {...form.props} aria-label="Tax settings" className="flex flex-col gap-4">
-      <FormProblem problem={form.problem} />
-      <Card title="Registration" description="How you’re registered for GST. It decides which documents buyers get.">
+    <form {...form.props} aria-label="Tax settings" className="flex flex-col gap-4 [&_:is(input,button)]:scroll-my-28">
+      <Card title="Registration" description="How you’re registered for GST. Determines which documents buyers get.">
         <div className="flex flex-col gap-5">
           <RadioGroup
             label="GST registration"
@@ -133,11 +141,7 @@ export function TaxSettingsForm({ store_slug: storeSlug, taxes }: { store_slug: 
           />
         </div>
       </Card>
-      <div>
-        <Button type="submit" variant="primary" busy={form.busy} disabled={isMissingGstin}>
-          Save tax settings
-        </Button>
-      </div>
+      <SaveBar form={form} saved={saved} label="Save tax settings" disabled={isMissingGstin} isInset />
     </form>
   )
 }

@@ -26,7 +26,7 @@ export function RulesCard({ store_slug: storeSlug }: { store_slug: string }) {
     <Card
       padding={items.length === 0 ? 'regular' : 'none'}
       title="GST rates by HSN code"
-      description="For products without their own rate. The longest matching code applies, and of its rates the latest."
+      description="For products without their own rate. The longest matching code applies, with its latest rate."
       actions={
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setOpen({ dialog: 'common' })} disabled={rules.data === undefined}>
