@@ -96,7 +96,9 @@ test('in a rich text editor, Ctrl+K right after End adds a link and leaves the c
 
 test('a phone shows the current store in the header and has the command menu', async () => {
   const page = await dashboard.open('/products', phone)
-  await page.getByRole('banner').getByText('Priya Masala').waitFor()
+  const name = page.getByRole('banner').getByText('Priya Masala')
+  await name.waitFor()
+  expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth), 'the name isn’t cut off').toBe(true)
   const button = page.getByRole('button', { name: 'Search', exact: true })
   expect((await button.boundingBox())?.width).toBeLessThanOrEqual(44)
   await button.click()

@@ -27,7 +27,7 @@ export function ListFilters({ noun, search, filters, sort, values, setFilters }:
         />
       )}
       {filters.map(({ name, label, any, options }) => (
-        <Field key={name} label={label} hiddenLabel className="w-44 max-sm:w-auto max-sm:flex-1">
+        <Field key={name} label={label} hiddenLabel className="w-44 max-sm:w-auto max-sm:min-w-[40%] max-sm:flex-1">
           <Select
             options={[{ value: 'any', label: any }, ...options]}
             value={values[name] === '' ? 'any' : (values[name] ?? 'any')}
@@ -36,7 +36,7 @@ export function ListFilters({ noun, search, filters, sort, values, setFilters }:
         </Field>
       ))}
       {sort !== undefined && (
-        <Field label="Sort by" hiddenLabel className="w-52 max-sm:w-auto max-sm:flex-1">
+        <Field label="Sort by" hiddenLabel className="w-52 max-sm:w-auto max-sm:min-w-[40%] max-sm:flex-1">
           <Select
             options={sort.options}
             value={values.sort ?? sort.initial}

@@ -25,7 +25,7 @@ export function Logo({ size = 'regular', className }: LogoProps) {
       <LogoMark className={large ? 'h-7 w-auto' : 'h-5 w-auto'} />
       <span
         className={joinClasses(
-          'font-display font-semibold leading-none tracking-tight',
+          'wordmark font-display font-semibold leading-none tracking-tight',
           large ? 'text-[2rem]' : 'text-[1.5rem]',
         )}
       >

@@ -104,7 +104,10 @@ export function AppShell({
               </Dialog.Popup>
             </Dialog.Portal>
           </Dialog.Root>
-          <div className="shrink-0 lg:hidden">{brand}</div>
+          {/* On phones, the wordmark would leave too little room for the context. */}
+          <div className={joinClasses('shrink-0 lg:hidden', context !== undefined && 'max-sm:[&_.wordmark]:hidden')}>
+            {brand}
+          </div>
           {context !== undefined && (
             <p className="min-w-0 truncate border-l border-hairline-strong pl-2 text-sm font-medium text-ink lg:hidden">
               {context}
