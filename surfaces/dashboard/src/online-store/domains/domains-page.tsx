@@ -1,6 +1,8 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
-import { Banner, EmptyState, Skeleton, SkeletonRegion } from '@haat/ui'
+import { useSession } from '@haat/console/session/session-context'
+import { Banner, EmptyState, LinkButton, Skeleton, SkeletonRegion } from '@haat/ui'
 import { Globe } from '@haat/ui/icons'
+import { Link } from 'react-router'
 import { useStore } from '../../session/use-store.ts'
 import { storeAddress } from '../../store-address.ts'
 import { OnlineStoreFrame } from '../online-store-frame.tsx'
@@ -11,6 +13,7 @@ import { useDomains } from './use-domains.ts'
 /** `/online-store/domains`: the store's custom domains. */
 export function DomainsPage() {
   const { store_slug: storeSlug } = useStore()
+  const { can } = useSession()
   const domains = useDomains(storeSlug)
   return (
     <OnlineStoreFrame title="Domains">
@@ -34,14 +37,26 @@ export function DomainsPage() {
           {domains.data.has_custom_domain ? (
             <AddDomain store_slug={storeSlug} />
           ) : (
-            <Banner tone="info" title="Custom domains aren’t included in your plan">
+            <Banner
+              tone="info"
+              title="Custom domains aren’t included in your plan"
+              action={
+                can('billing') && (
+                  <LinkButton size="small" render={<Link to="/plan" />}>
+                    Compare plans
+                  </LinkButton>
+                )
+              }
+            >
               Upgrade to use your own domain, such as www.your-store.in.
             </Banner>
           )}
           {domains.data.items.length === 0 ? (
-            <EmptyState icon={<Globe />} title="No custom domain yet">
-              Add a domain you own, then verify it with a DNS record.
-            </EmptyState>
+            domains.data.has_custom_domain && (
+              <EmptyState icon={<Globe />} title="No custom domain yet">
+                Add a domain you own, then verify it with a DNS record.
+              </EmptyState>
+            )
           ) : (
             <ul className="m-0 flex list-none flex-col gap-4 p-0">
               {domains.data.items.map((domain) => (
