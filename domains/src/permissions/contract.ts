@@ -78,8 +78,8 @@ export const staffPermissions: Readonly<Record<StaffPermission, PermissionDescri
   },
 }
 
-/** Permissions for areas that select products, collections or pages, such as for the target of a link. */
-export const contentPermissions = ['products', 'collections', 'pages', 'menus', 'themes'] as const
+/** Permissions for areas that select products, collections or pages, such as for a discount or the target of a link. */
+export const contentPermissions = ['discounts', 'products', 'collections', 'pages', 'menus', 'themes'] as const
 
 /** Permissions for areas that upload and select images. */
 export const imagePermissions = ['products', 'collections', 'pages', 'themes'] as const

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { listCategoriesEndpoint } from '../../products/categories/contract.ts'
+import { listCollectionsEndpoint } from '../../products/collections/contract.ts'
+import { listProductsEndpoint } from '../../products/contract.ts'
 import { discountsForTest, newDiscount } from '../discounts.fixture.ts'
 import { useDiscounts } from '../index.ts'
 import {
@@ -199,6 +202,11 @@ test('is for people with the permission, in their store', async () => {
   const marketer = await server.signInStaff(owner.slug, ['discounts'])
   expect((await list({}, clerk.token)).statusCode).toBe(403)
   expect((await list({}, marketer.token)).json().items).toHaveLength(1)
+  // They choose what a discount applies to.
+  for (const endpoint of [listProductsEndpoint, listCollectionsEndpoint, listCategoriesEndpoint]) {
+    const request = { token: marketer.token, query: { store_slug: owner.slug } }
+    expect((await server.call(endpoint, request)).statusCode).toBe(200)
+  }
   const stranger = await server.signInVendor()
   const query = { store_slug: stranger.slug }
   expect((await server.call(getDiscountEndpoint, { token: stranger.token, params: { id }, query })).statusCode).toBe(
