@@ -216,7 +216,7 @@ test('home works on a phone in the dark, and says what went wrong', async () => 
   await expectNoAxeViolations(page)
   await page.route('**/api/store/home*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.reload()
-  await page.getByText('Couldn’t load what’s open in your store').waitFor()
+  await page.getByText('Couldn’t load your store’s overview').waitFor()
   await page.unroute('**/api/store/home*')
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await page.getByRole('heading', { name: 'To do' }).waitFor()

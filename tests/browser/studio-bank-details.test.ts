@@ -151,7 +151,7 @@ test('the link in the email puts payouts on hold without a session', async () =>
   await elsewhere.getByRole('heading', { name: 'Your payouts are on hold' }).waitFor()
   await expectAccessibleScreens(elsewhere)
   await page.reload()
-  await page.getByText('You told us that somebody else changed your bank details').waitFor()
+  await page.getByText('You told us that someone else changed your bank details').waitFor()
   await expectAccessibleScreens(page)
 
   const broken = await studio.openSignedOut('/bank-alert?token=abc')

@@ -43,7 +43,7 @@ export const identityMailTemplates: readonly MailTemplate[] = [
   },
   {
     key: 'already_registered',
-    name: 'Somebody registers with a known email',
+    name: 'Someone registers with a known email',
     audience: 'Everyone',
     compose: ({ settings }) => alreadyRegisteredMail(vendor, settings),
   },
@@ -67,7 +67,7 @@ export const identityMailTemplates: readonly MailTemplate[] = [
   },
   {
     key: 'email_in_use',
-    name: 'Somebody changes to a known email',
+    name: 'Someone changes to a known email',
     audience: 'Everyone',
     compose: ({ settings }) => emailInUseMail(vendor, settings),
   },

@@ -118,7 +118,7 @@ export const payoutsMailTemplates: readonly MailTemplate[] = [
   },
   {
     key: 'bank_change_reported',
-    name: 'Somebody reports a change of bank details',
+    name: 'Someone reports a change of bank details',
     audience: 'Developers',
     compose: ({ settings }) => changeReportedMail(payee, settings),
   },

@@ -20,7 +20,7 @@ export function announceReport(
     text:
       kind === 'report'
         ? `A visitor has reported a ${subjectKind}.`
-        : `A decision about a ${subjectKind} is appealed. Somebody who didn’t make the decision should answer.`,
+        : `A decision about a ${subjectKind} is appealed. Someone who didn’t make the decision should answer.`,
     label: kind === 'report' ? 'Open the report' : 'Open the appeal',
     path: `/reports/${id}`,
   })

@@ -180,13 +180,13 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
   },
   bank_reviews: {
     label: 'Bank details to review',
-    description: 'Somebody saves new bank details.',
+    description: 'Someone saves new bank details.',
     permission: 'bank.review',
     ...work,
   },
   payout_requests: {
     label: 'Payouts to process',
-    description: 'Somebody requests a payout.',
+    description: 'Someone requests a payout.',
     permission: 'payouts.process',
     ...work,
   },
@@ -198,7 +198,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
   },
   reports: {
     label: 'Reports and appeals',
-    description: 'Somebody reports a store or theme, or appeals a decision.',
+    description: 'Someone reports a store or theme, or appeals a decision.',
     permission: 'reports.handle',
     ...work,
   },

@@ -9,7 +9,7 @@ interface AccountStatusBannerProps {
   action: (label: string) => ReactNode
 }
 
-/** Says whether payouts can go to somebody's bank account, and what to do if they can't. */
+/** Says whether payouts can go to someone's bank account, and what to do if they can't. */
 export function AccountStatusBanner({ bank, words, action }: AccountStatusBannerProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -24,7 +24,7 @@ function FreezeBanner({ freeze, words }: { freeze: BankAccount['payout_freeze'];
   return (
     <Banner tone="danger" title="Your payouts are on hold">
       {freeze.reported_by_payee
-        ? 'You told us that somebody else changed your bank details. Change your password and check your bank details. We’ll contact you before we allow payouts again.'
+        ? 'You told us that someone else changed your bank details. Change your password and check your bank details. We’ll contact you before we allow payouts again.'
         : `Reason: ${freeze.reason}. Your ${words.earned} stay in your balance. We’ll tell you by email when you can request payouts again.`}
     </Banner>
   )

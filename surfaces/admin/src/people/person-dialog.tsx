@@ -41,7 +41,7 @@ function ReasonDialog({ action, person, onClose }: PersonDialogProps & { action:
       description={
         isSuspension
           ? 'They’re signed out everywhere and can’t sign in until you reactivate them.'
-          : 'For somebody who has lost the app and the recovery codes. They’re signed out everywhere, and can then sign in with the password alone. Make sure that the request is really theirs.'
+          : 'For someone who has lost the app and the recovery codes. They’re signed out everywhere, and can then sign in with the password alone. Make sure that the request is really theirs.'
       }
     >
       <TextForm

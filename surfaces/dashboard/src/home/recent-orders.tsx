@@ -51,7 +51,7 @@ export function RecentOrders({ orders }: { orders: readonly OrderSummary[] }) {
     >
       {orders.length === 0 ? (
         <p className="px-4 pb-4 text-ink-muted sm:px-5 sm:pb-5">
-          No orders yet. They appear here as soon as somebody buys something.
+          No orders yet. They appear here as soon as someone buys something.
         </p>
       ) : (
         <Table caption="Recent orders" columns={columns} rows={orders} rowKey={({ id }) => id} />

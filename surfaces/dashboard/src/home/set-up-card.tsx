@@ -36,7 +36,7 @@ const steps: Readonly<Record<SetUpStepKey, StepWords>> = {
   },
   taxes: {
     label: 'Check your GST details',
-    hint: 'Your registration; with a GSTIN if you have one.',
+    hint: 'Your GST registration, with your GSTIN if you have one.',
     to: () => '/settings/taxes',
   },
   policies: {

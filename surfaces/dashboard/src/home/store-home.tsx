@@ -62,7 +62,7 @@ export function StoreHomeView({ store_slug: storeSlug, store_name: storeName }: 
       ) : home.isError ? (
         <div className="mb-4">
           <LoadFailure
-            title="Couldn’t load what’s open in your store"
+            title="Couldn’t load your store’s overview"
             error={home.error}
             onRetry={() => void home.refetch()}
             busy={home.isFetching}

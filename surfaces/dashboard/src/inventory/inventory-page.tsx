@@ -114,7 +114,7 @@ export function InventoryPage() {
       empty={{
         icon: <Package />,
         title: 'No tracked items yet',
-        text: 'Choose “Track inventory” in a product to count its stock here.',
+        text: 'Turn on “Track stock” in a product to manage its stock here.',
         action: <LinkButton render={<Link to="/products" />}>View products</LinkButton>,
       }}
     />

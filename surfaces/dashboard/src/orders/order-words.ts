@@ -52,7 +52,7 @@ export const paymentMethods: Readonly<Record<OrderPaymentMethod, { readonly labe
   cash_on_delivery: { label: 'Cash on delivery' },
   test: { label: 'Test payment' },
   free: { label: 'Free' },
-  manual: { label: 'Recorded by hand' },
+  manual: { label: 'Recorded manually' },
 }
 
 export const riskTexts: Readonly<Record<OrderRisk, string>> = {

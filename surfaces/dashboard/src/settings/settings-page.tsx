@@ -65,7 +65,7 @@ const cards: readonly SettingsCard[] = [
   {
     to: '/settings/notifications',
     label: 'Notification emails',
-    description: 'What your customers get by email, and who hears of new orders.',
+    description: 'Emails to your customers, and who’s told about new orders.',
     icon: Mail,
     permission: 'settings',
   },

@@ -117,7 +117,7 @@ function unsubscribe(storeSlug: string): BulkAction<NewsletterSubscriber> {
     confirm: {
       title: (subject) => `Unsubscribe ${subject}?`,
       label: 'Unsubscribe',
-      text: 'They don’t get your newsletter any more. They can sign up again in your store.',
+      text: 'They no longer get your newsletter. They can sign up again in your store.',
     },
     done: (subject) => `${subject} unsubscribed`,
     runOne: ({ id }) =>

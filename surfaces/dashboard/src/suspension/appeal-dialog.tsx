@@ -59,7 +59,7 @@ function AppealForm({ store_slug: storeSlug, onDone, onCancel }: AppealFormProps
       <FormProblem problem={form.problem} />
       <Field
         label="Why is the suspension wrong?"
-        hint="Say what you’ve changed, or what we got wrong. Name documents you can send."
+        hint="Explain what you’ve changed, or what we got wrong, and list documents you can send."
         error={form.error('text')}
       >
         <Textarea {...form.text('text')} rows={6} />

@@ -19,7 +19,7 @@ export function BankAlertPage() {
   return (
     <>
       <FormHeading title="Didn’t change your bank details?">
-        If somebody else did, put your payouts on hold. Nobody can request one until an administrator has checked with
+        If someone else did, put your payouts on hold. Nobody can request one until an administrator has checked with
         you. Your earnings stay in your balance.
       </FormHeading>
       {report.isError && (

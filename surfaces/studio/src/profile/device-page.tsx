@@ -53,7 +53,7 @@ function CodeForm({ onFound }: { onFound: (device: RequestedDevice) => void }) {
         {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
         <Field
           label="Code"
-          hint="Only enter a code that your own computer shows. Never enter one that somebody sent you."
+          hint="Only enter a code that your own computer shows. Never enter one that someone sent you."
           error={form.error('user_code')}
         >
           <TextInput

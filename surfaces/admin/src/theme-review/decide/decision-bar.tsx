@@ -35,7 +35,7 @@ export function DecisionBar({ review, pending }: DecisionBarProps) {
             }}
           >
             {review.release === 'immediately'
-              ? 'It’s checked again and published. Stores can install it at once.'
+              ? 'It’s checked again and published. Stores can install it immediately.'
               : 'It’s checked again. The developer chose to release it, so stores don’t see it until then.'}
             {pending.remarks.length > 0 && ' Your unsent remarks are discarded.'}
           </ConfirmDialog>

@@ -37,7 +37,7 @@ const fields = listFields(ReviewQueueQuery.list, {
     type: 'choice',
     options: [
       { value: 'yours', label: 'You' },
-      { value: 'others', label: 'Somebody else' },
+      { value: 'others', label: 'Someone else' },
       { value: 'nobody', label: 'Nobody' },
     ],
     isPinned: true,

@@ -28,7 +28,7 @@ export function MarketingCard({ customer }: { customer: Customer }) {
           }}
         >
           {accepts
-            ? 'They don’t get marketing emails any more. Emails about their orders aren’t affected.'
+            ? 'They no longer get marketing emails. Emails about their orders aren’t affected.'
             : 'Do this only if the customer has clearly agreed to marketing emails, as the DPDP Act requires. Your name and the date are recorded.'}
         </ConfirmDialog>
       }

@@ -52,12 +52,7 @@ export function DiscountFormFields({ store_slug: storeSlug, form, saved, isNew, 
           />
           {method.value === 'code' ? (
             <div className="flex flex-wrap items-start gap-2">
-              <Field
-                label="Code"
-                hint="Capital and small letters are the same"
-                error={form.error('code')}
-                className="flex-1"
-              >
+              <Field label="Code" hint="Not case-sensitive" error={form.error('code')} className="flex-1">
                 <TextInput {...form.text('code')} autoComplete="off" placeholder="DIWALI10" className="uppercase" />
               </Field>
               <Button

@@ -127,7 +127,7 @@ function EditDiscount({ store_slug: storeSlug, discount }: DiscountProps) {
               list="/discounts"
               changes={[[...discountsKey(storeSlug), 'list']]}
             >
-              Customers can’t use it any more. You can’t undo this. To keep it for later, turn it off instead.
+              Customers can no longer use it. You can’t undo this. To keep it for later, turn it off instead.
             </DeleteDialog>
           ) : (
             <p className="text-sm text-ink-muted">

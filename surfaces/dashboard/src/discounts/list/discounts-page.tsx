@@ -132,7 +132,7 @@ export function DiscountsPage() {
           confirm: {
             title: (subject) => `Turn off ${subject}?`,
             label: 'Turn off',
-            text: 'Customers can’t use them any more. Orders that used them don’t change. You can turn them on again.',
+            text: 'Customers can no longer use them. Orders that used them don’t change. You can turn them on again.',
           },
           done: (subject) => `${subject} turned off`,
           runOne: ({ id }) => turn(id, false),

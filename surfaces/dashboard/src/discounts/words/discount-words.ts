@@ -12,7 +12,7 @@ export const discountKinds: readonly Option<DiscountKind>[] = [
   { value: 'products', label: 'Amount off products', hint: 'A percentage or an amount off some or all products' },
   { value: 'order', label: 'Amount off the order', hint: 'A percentage or an amount off everything in the cart' },
   { value: 'shipping', label: 'Delivery', hint: 'Free or cheaper delivery' },
-  { value: 'buy_x_get_y', label: 'Buy X get Y', hint: 'Some items get cheaper or free when others are bought' },
+  { value: 'buy_x_get_y', label: 'Buy X get Y', hint: 'Discounted or free items when customers buy others' },
 ]
 
 export function kindLabel(kind: DiscountKind): string {

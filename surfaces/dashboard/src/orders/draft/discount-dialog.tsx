@@ -29,7 +29,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
       onOpenChange={setIsOpen}
       trigger={<Button size="small">{title}</Button>}
       title={title}
-      description="It’s taken off the items, after all other discounts."
+      description="Deducted from the items, after all other discounts."
     >
       {isOpen && <DiscountForm {...props} title={title} onSave={save} onClose={() => setIsOpen(false)} />}
     </Dialog>

@@ -50,7 +50,7 @@ export function ItemsCard({ store_slug: storeSlug, form, quote, onForm }: ItemsC
               .filter(({ code }) => code === 'unavailable')
               .map(({ key }) => (
                 <li key={key} className="flex items-center gap-3 py-3 text-sm">
-                  <span className="min-w-0 flex-1 text-madder-text">A product that isn’t sold any more</span>
+                  <span className="min-w-0 flex-1 text-madder-text">A product that’s no longer sold</span>
                   <RemoveButton title="the product that isn’t sold" onRemove={() => onForm(removeLine(form, key))} />
                 </li>
               ))}

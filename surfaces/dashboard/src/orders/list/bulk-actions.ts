@@ -76,7 +76,7 @@ export function orderActions(
       confirm: {
         title: (subject) => `Cancel ${subject}?`,
         label: 'Cancel',
-        text: 'Only orders that nothing was paid for and nothing was packed of are cancelled. Their items are available again, and the customers get an email.',
+        text: 'Only unpaid orders with nothing packed are cancelled. Their items are available again, and the customers get an email.',
       },
       done: (subject) => `${subject} cancelled`,
       runOne: (row) => changeOne(row, { action: 'cancel_unpaid' }),

@@ -36,7 +36,7 @@ export function ChangeDialog({ store_slug: storeSlug, plan, version, cycle }: Ch
               value={timing}
               onValueChange={setTiming}
               options={[
-                { value: 'now', label: 'Now', hint: 'The rest of this period is charged or credited to the second.' },
+                { value: 'now', label: 'Now', hint: 'The rest of this period is prorated to the second.' },
                 { value: 'next_cycle', label: 'When this period ends', hint: 'Nothing is charged before.' },
               ]}
             />

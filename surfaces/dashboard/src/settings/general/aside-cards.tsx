@@ -13,7 +13,7 @@ interface LegalCardProps {
 export function LegalCard({ store_slug: storeSlug, legal }: LegalCardProps) {
   const { can } = useSession()
   return (
-    <Card title="Legal details" description="On invoices. Part of your billing details.">
+    <Card title="Legal details" description="Shown on invoices. Part of your billing details.">
       <div className="flex flex-col gap-3 text-sm">
         {legal === null ? (
           <p className="text-ink-muted">You haven’t added billing details yet.</p>
@@ -68,12 +68,13 @@ export function nameOf(format: Pick<OrderNumbering, 'prefix' | 'suffix' | 'min_d
   return formatOrderName({ number, number_prefix: prefix, number_suffix: suffix, number_digits: digits })
 }
 
-/** The time zone, which all stores have in common. */
+/** The time zone, which all stores have in common, and why it isn't a setting. */
 export function TimeZoneCard() {
   return (
     <Card title="Time zone">
       <p className="text-sm text-ink-muted">
-        India Standard Time (UTC+05:30). Orders, reports, discounts and documents use it.
+        Orders, reports, discounts and documents use India Standard Time (UTC+05:30), wherever you work. It can’t be
+        changed, because GST returns and invoice dates follow it.
       </p>
     </Card>
   )

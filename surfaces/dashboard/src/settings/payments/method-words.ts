@@ -22,7 +22,7 @@ export const methodWords: Readonly<Record<PaymentMethodName, MethodWords>> = {
     title: 'UPI QR code',
     description: 'Buyers pay to your UPI ID with any UPI app. Free, and up to ₹1,00,000 per order.',
     points: [
-      'You confirm each payment by hand: check in your bank or UPI app that the money has arrived, then confirm the payment in the order.',
+      'You confirm each payment manually: check in your bank or UPI app that the money has arrived, then confirm the payment in the order.',
       'Don’t rely on a screenshot. Screenshots of payments are easy to fake.',
       'To refund, send the money back from your UPI app and enter its reference in the order.',
     ],
@@ -40,7 +40,7 @@ export const methodWords: Readonly<Record<PaymentMethodName, MethodWords>> = {
     title: 'Bank transfer',
     description: 'Buyers transfer the amount by NEFT, IMPS or RTGS. Suits large orders.',
     points: [
-      'You confirm each payment by hand: check your account statement for the amount and the order number, then confirm the payment in the order.',
+      'You confirm each payment manually: check your account statement for the amount and the order number, then confirm the payment in the order.',
       'Buyers who choose bank transfer see your account number.',
       'To refund, transfer the money back and enter the reference in the order.',
     ],

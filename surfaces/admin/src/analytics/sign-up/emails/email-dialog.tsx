@@ -119,7 +119,7 @@ function Result({ result }: { result: FunnelEmails }) {
   if (sent === 0) {
     return (
       <Banner tone="warning" title="No emails were sent">
-        Somebody else has sent this email in the meantime, or today’s limit is used up.
+        Someone else has sent this email in the meantime, or today’s limit is used up.
       </Banner>
     )
   }

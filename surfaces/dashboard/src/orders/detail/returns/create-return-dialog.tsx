@@ -21,7 +21,7 @@ export function CreateReturnDialog({ order }: { order: StoreOrder }) {
       onOpenChange={setIsOpen}
       trigger={<Button size="small">Add return</Button>}
       title={`Add return to order ${order.name}`}
-      description="The return is approved at once, and the customer gets an email."
+      description="The return is approved immediately, and the customer gets an email."
     >
       {isOpen && <CreateForm order={order} onClose={() => setIsOpen(false)} />}
     </Dialog>

@@ -34,7 +34,7 @@ export function ExchangeReturnDialog({ isPrimary, ...props }: ExchangeProps) {
         </Button>
       }
       title={`Exchange return ${props.row.number}`}
-      description="A new order sends the items. There’s nothing to pay for it. Variants that cost more aren’t offered."
+      description="The items are sent with a new order, free of charge. Variants that cost more aren’t offered."
     >
       {isOpen && <ExchangeOptions {...props} onClose={() => setIsOpen(false)} />}
     </Dialog>

@@ -85,7 +85,7 @@ function RefundForm({ order, row, onClose }: Omit<RefundProps, 'isPrimary'> & { 
       <FormProblem problem={form.problem} />
       {order.refundable_paise === 0 && (
         <p className="text-ink">
-          Nothing is paid that could be refunded. If you received the money, mark the order as paid first.
+          There’s no payment to refund. If you received the money, mark the order as paid first.
         </p>
       )}
       {shipping > 0 && (

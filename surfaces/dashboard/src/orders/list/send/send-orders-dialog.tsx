@@ -42,7 +42,7 @@ export function SendOrdersDialog(props: SendOrdersDialogProps) {
       onOpenChange={(isOpen) => !isOpen && !form.busy && close()}
       width="wide"
       title={`Mark ${rows.length === 1 ? `order ${rows[0]?.name}` : `${formatCount(rows.length)} orders`} as sent`}
-      description="Everything that’s left of paid orders and of those with cash on delivery is marked as sent. Each customer gets an email with the tracking number."
+      description="The remaining items of paid and cash-on-delivery orders are marked as sent. Each customer gets an email with the tracking number."
       footer={
         <>
           <Button onClick={close} disabled={form.busy}>
@@ -62,7 +62,7 @@ export function SendOrdersDialog(props: SendOrdersDialogProps) {
         onKeyDown={moveToNextNumber}
       >
         <FormProblem problem={form.problem} />
-        <Field label="Courier" optional hint="Of all these orders, unless you enter another one below.">
+        <Field label="Courier" optional hint="Used for all these orders, unless you enter another one below.">
           <TextInput
             value={shipments.courier}
             maxLength={60}

@@ -17,7 +17,7 @@ export function UpiForm({ saved, onSave, onCancel }: MethodFormProps<'upi'>) {
       <FormProblem problem={form.problem} />
       <Field
         label="UPI ID"
-        hint="Check it letter by letter: money sent to another UPI ID can’t be called back."
+        hint="Check it letter by letter: money sent to another UPI ID can’t be recovered."
         error={form.error('details.vpa')}
       >
         <TextInput

@@ -68,7 +68,7 @@ export function PickupCard({ store_slug: storeSlug, locations }: PickupCardProps
                     await changed(await backend.call(deletePickupEndpoint, call))
                   }}
                 >
-                  Buyers won’t be able to choose it any more. Orders that were already placed keep its address.
+                  Buyers can no longer choose it. Orders that were already placed keep its address.
                 </ConfirmDialog>
               </div>
             </li>

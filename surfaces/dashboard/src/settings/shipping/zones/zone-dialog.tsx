@@ -66,7 +66,7 @@ export function ZoneDialog({ store_slug: storeSlug, zone, onClose }: ZoneDialogP
       width="wide"
       onOpenChange={(open) => !open && onClose()}
       title={zone === undefined ? 'Add shipping zone' : 'Edit shipping zone'}
-      description="A zone has its own delivery rates. PIN codes come before States, and States before the rest of India."
+      description="A zone has its own delivery rates. PIN codes take precedence over States, and States over the rest of India."
     >
       <form {...form.props} aria-label="Shipping zone" className="flex flex-col gap-5">
         <FormProblem problem={form.problem} />
