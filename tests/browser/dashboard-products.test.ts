@@ -88,8 +88,31 @@ test('the store shows a saved product with two options and an image, and then it
   expect([width, Number(width) > 100]).toEqual([height, true])
 
   await setForAll('Price', '1499')
+  // Another image becomes the cover by dragging it above the first.
+  const small = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#b03a2e' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Choose images').setInputFiles([{ name: 'red.png', mimeType: 'image/png', buffer: small }])
+  await page.getByLabel('Alt text of image 2').fill('A red kurta')
+  await page.getByRole('button', { name: 'Drag image 2' }).hover()
+  await page.mouse.down()
+  const first = await page.getByRole('button', { name: 'Drag image 1' }).boundingBox()
+  await page.mouse.move(first?.x ?? 0, (first?.y ?? 0) + 4, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => page.getByLabel('Alt text of image 1').inputValue()).toBe('A red kurta')
+  await page.getByRole('button', { name: 'Drag image 1' }).press('ArrowDown')
+  await expect.poll(() => page.getByLabel('Alt text of image 2').inputValue()).toBe('A red kurta')
   await dashboard.save(page, 'product')
   await expect.poll(() => dashboard.fetchStorefront('/products/bagru-block-print-kurta')).toContain('1,499')
+
+  await page.getByRole('combobox', { name: 'Add to a collection' }).click()
+  await page.getByRole('option', { name: 'Bestsellers' }).click()
+  await page.getByText('Added to Bestsellers').waitFor()
+  await expect.poll(() => dashboard.fetchStorefront('/collections/bestsellers')).toContain('Bagru block-print kurta')
+  await page.getByRole('button', { name: 'Remove from Bestsellers' }).click()
+  await page.getByText('Removed from Bestsellers').waitFor()
+  await page.getByText('This product isn’t in a collection yet.').waitFor()
+  expect(await page.getByText('All changes saved').count()).toBe(1)
 })
 
 test('an invalid price shows an error at its field, and a reload keeps the input', async () => {

@@ -125,6 +125,17 @@ test('staff enter an order, the buyer pays it by its link on a phone, and it is 
   await expectAccessibleScreens(page)
   await shot(page, 'draft')
 
+  // A refused draft says why in the bar that's always visible, and focuses the field.
+  const gstin = page.getByLabel('GSTIN', { exact: true })
+  await gstin.fill('not a GSTIN')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/^Couldn’t save\./)
+    .waitFor()
+  await expect.poll(() => gstin.evaluate((field) => field === document.activeElement)).toBe(true)
+  await gstin.fill('')
+
   // A draft is saved, and found again.
   await page.getByRole('button', { name: 'Save draft' }).click()
   await heading(page, /^Draft #/)

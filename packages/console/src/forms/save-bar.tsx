@@ -1,9 +1,10 @@
 import { Button, joinClasses, type ServerProblem, useToast } from '@haat/ui'
-import { CircleAlert, CircleCheck } from '@haat/ui/icons'
+import { CircleCheck } from '@haat/ui/icons'
 import { useEffect, useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useConsole } from '../use-console.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { SaveFailure } from './save-failure.tsx'
 
 interface SaveBarProps<Values extends FieldValues, Output> {
   form: {
@@ -54,11 +55,7 @@ export function SaveBar<Values extends FieldValues, Output>({
     setProblem(undefined)
     toast.show({ title: 'Changes discarded', undo: () => form.reset(typed) })
   }
-  const isSignedOut = problem?.code === 'not_signed_in'
-  const failure = describeFailure(errorCount, problem)
-  const signIn = async () => {
-    if (await session.requestSignIn()) bar.current?.closest('form')?.requestSubmit()
-  }
+  const hasFailed = problem !== undefined || errorCount > 0
   return (
     <div
       ref={bar}
@@ -76,41 +73,24 @@ export function SaveBar<Values extends FieldValues, Output>({
           Discard
         </Button>
       )}
-      {/* Both regions stay in the page, so that screen readers announce what appears in them. */}
+      {/* Stays in the page, so that screen readers announce what appears in it. */}
       <p
         className={joinClasses('flex items-center gap-1.5 text-sm', isChanged ? 'text-ink' : 'text-leaf-text')}
         aria-live="polite"
       >
-        {isChanged && failure === undefined && 'Unsaved changes'}
-        {!isChanged && !isNew && failure === undefined && (
+        {isChanged && !hasFailed && 'Unsaved changes'}
+        {!isChanged && !isNew && !hasFailed && (
           <>
             <CircleCheck aria-hidden="true" className="size-4" />
             All changes saved
           </>
         )}
       </p>
-      <div role="alert" className="flex min-w-0 items-center gap-3 text-sm text-madder-text empty:hidden">
-        {failure !== undefined && (
-          <>
-            <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-            <span className="min-w-0">{failure}</span>
-          </>
-        )}
-        {isSignedOut && (
-          <Button size="small" onClick={() => void signIn()}>
-            Sign in
-          </Button>
-        )}
-      </div>
+      <SaveFailure
+        problem={problem}
+        errorCount={errorCount}
+        onSignedIn={() => bar.current?.closest('form')?.requestSubmit()}
+      />
     </div>
   )
-}
-
-function describeFailure(errorCount: number, problem: ServerProblem | undefined): string | undefined {
-  if (problem?.code === 'not_signed_in') return 'Couldn’t save: you’ve been signed out. Your changes are still here.'
-  if (problem !== undefined) return `Couldn’t save. ${problem.message}`
-  if (errorCount === 0) return undefined
-  return errorCount === 1
-    ? 'Couldn’t save. 1 field needs attention.'
-    : `Couldn’t save. ${errorCount} fields need attention.`
 }

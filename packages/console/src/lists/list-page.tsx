@@ -20,6 +20,8 @@ import { ViewTabs } from './view-tabs.tsx'
 interface ListPageProps<Row> {
   title: string
   description?: ReactNode
+  /** Above the title, for lists that belong to another page. */
+  breadcrumbs?: ReactNode
   noun: Noun
   /** Next to the title, primary action last. The export button comes first. */
   actions?: ReactNode
@@ -81,6 +83,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <PageHeader
         title={title}
         description={description}
+        breadcrumbs={props.breadcrumbs}
         actions={
           <>
             {canExportHere && <ExportButton noun={noun} columns={columns} values={values} load={load} />}

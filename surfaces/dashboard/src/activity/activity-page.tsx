@@ -10,7 +10,7 @@ import {
   listActivityEndpoint,
   listActivityPeopleEndpoint,
 } from '@haat/domains/store-activity/contract'
-import { Badge, formatDateTime, LinkButton, Time } from '@haat/ui'
+import { Badge, Breadcrumbs, formatDateTime, LinkButton, Time } from '@haat/ui'
 import { History } from '@haat/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -101,6 +101,7 @@ export function ActivityPage() {
   return (
     <ListPage
       title="Activity"
+      breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Settings', link: <Link to="/settings" /> }]} />}
       description="Who did what in this store, newest first. Nobody can change or delete it."
       noun={{ one: 'entry', many: 'entries' }}
       queryKey={['activity', storeSlug, 'list']}

@@ -6,7 +6,7 @@ import {
   AbandonedCheckoutListQuery,
   listAbandonedCheckoutsEndpoint,
 } from '@haat/domains/checkout/recovery/contract'
-import { formatMoney, StatusBadge, type StatusTone, Time } from '@haat/ui'
+import { Breadcrumbs, formatMoney, StatusBadge, type StatusTone, Time } from '@haat/ui'
 import { ShoppingBag } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
@@ -99,6 +99,7 @@ export function AbandonedPage() {
   return (
     <ListPage
       title="Abandoned checkouts"
+      breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Orders', link: <Link to="/orders" /> }]} />}
       description="Checkouts that buyers left an hour ago or more. Those who agreed to it get one reminder by email."
       noun={{ one: 'checkout', many: 'checkouts' }}
       actions={<RemindersDialog store_slug={storeSlug} />}

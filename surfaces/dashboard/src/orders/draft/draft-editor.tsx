@@ -1,4 +1,5 @@
 import { LeaveGuard, leaveWithoutAsking } from '@haat/console/forms/leave-guard'
+import { SaveFailure } from '@haat/console/forms/save-failure'
 import {
   createDraftEndpoint,
   type Draft,
@@ -7,9 +8,9 @@ import {
   updateDraftEndpoint,
 } from '@haat/domains/orders/drafts/contract'
 import { ProblemError } from '@haat/http-client'
-import { Banner, Button, ConfirmDialog, useToast } from '@haat/ui'
+import { Banner, Button, ConfirmDialog, focusFirstInvalidField, useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { backend } from '../../backend.ts'
 import { orderKey, ordersKey } from '../order-keys.ts'
@@ -28,6 +29,7 @@ interface DraftEditorProps {
 
 interface Problem {
   readonly message: string
+  readonly code: string | undefined
   readonly errors: Readonly<Record<string, string>>
 }
 
@@ -38,6 +40,10 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
   const quote = useDraftQuote(storeSlug, form)
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
+  const editor = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem !== undefined && editor.current !== null) focusFirstInvalidField(editor.current)
+  }, [problem])
   const [savedId, setSavedId] = useState(draft?.id)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -77,9 +83,8 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
   }
   const isEmpty = form.items.length + form.custom_items.length === 0
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={editor} className="flex flex-col gap-4 [&_:is(input,textarea,button)]:scroll-my-28">
       <LeaveGuard isChanged={isChanged} />
-      {problem !== undefined && <Banner tone="danger">{problem.message}</Banner>}
       {quote.isError && <Banner tone="danger">Couldn’t compute the total. {quote.error.message}</Banner>}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -91,7 +96,10 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
         </div>
       </div>
       <PlaceCard store_slug={storeSlug} form={form} quote={quote.data} disabled={isEmpty || busy} save={save} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="sticky bottom-0 z-(--z-sticky) -mx-4 -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8">
+        <Button busy={busy} disabled={isEmpty || !isChanged} onClick={() => void saveOnly()}>
+          Save draft
+        </Button>
         {draft !== undefined && (
           <ConfirmDialog
             title={`Delete draft ${draft.name}?`}
@@ -102,9 +110,7 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
             You can’t undo this.
           </ConfirmDialog>
         )}
-        <Button busy={busy} disabled={isEmpty || !isChanged} onClick={() => void saveOnly()}>
-          Save draft
-        </Button>
+        <SaveFailure problem={problem} onSignedIn={() => void saveOnly()} />
       </div>
     </div>
   )
@@ -118,10 +124,12 @@ function store(storeSlug: string, id: string | undefined, form: DraftForm): Prom
 }
 
 function problemOf(error: unknown): Problem {
-  if (!(error instanceof ProblemError)) throw error
+  if (!(error instanceof ProblemError)) {
+    return { message: 'Check your connection and try again.', code: undefined, errors: {} }
+  }
   const errors = (error.problem.errors ?? []).map(({ path, message }) => [
     path.replace(/^(body\.)?form\./, ''),
     message,
   ])
-  return { message: error.message, errors: Object.fromEntries(errors) }
+  return { message: error.message, code: error.code, errors: Object.fromEntries(errors) }
 }

@@ -1,7 +1,7 @@
 import type { ListColumn } from '@haat/console/lists/list-definition'
 import { ListPage } from '@haat/console/lists/list-page'
 import { type ListedPrintJob, listPrintJobsEndpoint } from '@haat/domains/orders/printing/contract'
-import { formatBytes, formatCount, LinkButton, StatusBadge, Time } from '@haat/ui'
+import { Breadcrumbs, formatBytes, formatCount, LinkButton, StatusBadge, Time } from '@haat/ui'
 import { Printer } from '@haat/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -24,6 +24,7 @@ export function PrintFilesPage() {
     <>
       <ListPage
         title="Print files"
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Orders', link: <Link to="/orders" /> }]} />}
         description="Labels and packing slips of several orders. Files are kept for a day."
         noun={{ one: 'file', many: 'files' }}
         queryKey={[...printJobsKey(storeSlug), 'list']}
