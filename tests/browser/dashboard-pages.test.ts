@@ -234,7 +234,7 @@ test('variants have barcodes, HSN codes and images, and the store shows the sele
 
   await page.getByRole('radio', { name: 'Codes' }).click()
   await page.getByLabel('Barcode, Indigo').fill('4006381333930')
-  await page.getByLabel('HSN code for all variants').fill('6214')
+  await page.getByRole('textbox', { name: 'HSN code for all variants' }).fill('6214')
   await page.keyboard.press('Enter')
   await page.getByLabel('GST (%), Madder').fill('5')
   await page.getByRole('radio', { name: 'Images' }).click()

@@ -55,7 +55,8 @@ test('the store shows a saved product with two options and an image, and then it
   const setForAll = async (field: string, value: string) => {
     await page.getByRole('combobox', { name: 'Set for all variants' }).click()
     await page.getByRole('option', { name: field, exact: true }).click()
-    await page.getByLabel(field === 'SKU' ? 'Start of the SKUs' : `${field} for all variants`).fill(value)
+    const name = field === 'SKU' ? 'Start of the SKUs' : `${field} for all variants`
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
     await page.getByRole('button', { name: `Set ${field} for all variants` }).click()
   }
   await setForAll('Weight', '250 g')

@@ -41,7 +41,7 @@ export function ChooseThemeDialog(props: ChooseThemeDialogProps) {
     >
       {canChoose && editing.length > 0 && (
         <Banner tone="warning" className="mb-4" title={describeEditing(editing)}>
-          Their draft changes to {name} too. Everything that was saved stays in Versions.
+          The draft changes to {name} there, too. Everything that was saved stays in Versions.
         </Banner>
       )}
       <ThemePreview store_slug={storeSlug} theme={theme} />
