@@ -14,7 +14,10 @@ interface RecordFormProps {
 /** Lays out the form of a record. Focused fields scroll clear of the header and the save bar. */
 export function RecordForm({ form, notice, aside, saveBar, children }: RecordFormProps) {
   return (
-    <form {...form.props} className="flex flex-col gap-4 [&_:is(input,textarea,button,[contenteditable])]:scroll-my-28">
+    <form
+      {...form.props}
+      className="flex flex-col gap-4 [&_:is(input,textarea,[contenteditable],[role=combobox],[data-needs-input])]:scroll-my-28"
+    >
       {notice}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-4">{children}</div>

@@ -83,7 +83,10 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
   }
   const isEmpty = form.items.length + form.custom_items.length === 0
   return (
-    <div ref={editor} className="flex flex-col gap-4 [&_:is(input,textarea,button)]:scroll-my-28">
+    <div
+      ref={editor}
+      className="flex flex-col gap-4 [&_:is(input,textarea,[contenteditable],[role=combobox],[data-needs-input])]:scroll-my-28"
+    >
       <LeaveGuard isChanged={isChanged} />
       {quote.isError && <Banner tone="danger">Couldn’t compute the total. {quote.error.message}</Banner>}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

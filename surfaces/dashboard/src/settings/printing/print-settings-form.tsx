@@ -47,7 +47,7 @@ export function PrintSettingsForm({ store_slug: storeSlug, settings }: PrintSett
     <form
       {...form.props}
       aria-label="Printing settings"
-      className="flex max-w-3xl flex-col gap-4 [&_:is(input,textarea,button)]:scroll-my-28"
+      className="flex max-w-3xl flex-col gap-4 [&_:is(input,textarea,[contenteditable],[role=combobox],[data-needs-input])]:scroll-my-28"
     >
       <StaleNotice what="page" stale={stale} form={form} />
       <Card title="Labels and packing slips">

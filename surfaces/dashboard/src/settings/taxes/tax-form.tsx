@@ -69,7 +69,11 @@ export function TaxSettingsForm({ store_slug: storeSlug, taxes }: { store_slug: 
   const rate = TypedPercent.safeParse(form.form.watch('default_rate')).data
   const isMissingGstin = registration.value !== 'unregistered' && taxes.gstin === null
   return (
-    <form {...form.props} aria-label="Tax settings" className="flex flex-col gap-4 [&_:is(input,button)]:scroll-my-28">
+    <form
+      {...form.props}
+      aria-label="Tax settings"
+      className="flex flex-col gap-4 [&_:is(input,textarea,[contenteditable],[role=combobox],[data-needs-input])]:scroll-my-28"
+    >
       <Card title="Registration" description="How you’re registered for GST. Determines which documents buyers get.">
         <div className="flex flex-col gap-5">
           <RadioGroup
