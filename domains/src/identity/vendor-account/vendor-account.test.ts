@@ -89,7 +89,7 @@ async function accountForTest(kind: Kind) {
   }
 }
 
-test.each(kinds)('a %s changes the name of the own account', async (kind) => {
+test.each(kinds)('%s accounts can change their name', async (kind) => {
   const { call, actions } = await accountForTest(kind)
   expect((await call(getVendorAccountEndpoint)).json()).toMatchObject({ email, totp_enabled: false })
   const renamed = await call(updateVendorAccountEndpoint, { body: { name: 'Priya S.' } })
@@ -99,7 +99,7 @@ test.each(kinds)('a %s changes the name of the own account', async (kind) => {
   expect(await actions()).toEqual(['account.renamed'])
 })
 
-test.each(kinds)('a %s changes the password with the current one; it ends the other sessions', async (kind) => {
+test.each(kinds)('%s accounts change their password with the current one, which ends the other sessions', async (kind) => {
   const { server, call, signIn } = await accountForTest(kind)
   const other = (await signIn()).json()
   const change = (current: string, next = newPassword) =>
@@ -122,7 +122,7 @@ test('staff change their email with a code; the previous address gets a notice',
   expect((await server.mailsTo(email)).at(-1)?.subject).toBe('The email of your Haat account was changed')
 })
 
-test.each(kinds)('with an authenticator app, a %s signs in with its code, in the same browser', async (kind) => {
+test.each(kinds)('with an authenticator app, %s accounts sign in with its code, in the same browser', async (kind) => {
   const { server, call, signIn, verify, enableTotp } = await accountForTest(kind)
   const { nextCode } = await enableTotp()
   const [mail] = (await server.mailsTo(email)).slice(-1)
@@ -143,7 +143,7 @@ test.each(kinds)('with an authenticator app, a %s signs in with its code, in the
   expect(session.json()).toMatchObject({ account: { kind, email } })
 })
 
-test.each(kinds)('each recovery code of a %s works once', async (kind) => {
+test.each(kinds)('each recovery code of %s accounts works once', async (kind) => {
   const { call, signIn, verify, enableTotp, actions } = await accountForTest(kind)
   const { recoveryCodes } = await enableTotp()
   const [code = ''] = recoveryCodes
@@ -155,7 +155,7 @@ test.each(kinds)('each recovery code of a %s works once', async (kind) => {
   expect(await actions()).toEqual(['account.totp_enabled', 'account.recovery_code_used'])
 })
 
-test.each(kinds)('a reset password of a %s still needs a code of the app', async (kind) => {
+test.each(kinds)('a reset password of %s accounts still needs a code of the app', async (kind) => {
   const { recover, reset, verify, enableTotp } = await accountForTest(kind)
   const { nextCode } = await enableTotp()
   await recover()
