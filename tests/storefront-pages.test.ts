@@ -222,14 +222,19 @@ describe('lists', () => {
   })
 })
 
+/** Pages for a visitor with a cart aren't cached. */
+const withCart = { cart: 'cart-of-a-returning-visitor' }
+
 describe('a change', () => {
-  test('appears within two seconds, and an old handle redirects to the new one', async () => {
+  test('appears within two seconds for everybody, and an old handle redirects to the new one', async () => {
     const created = await create(createProductEndpoint, {
       title: 'Nilgiri',
       status: 'active',
       variants: [{ price_paise: 10_000 }],
     })
     expect((await visit('/products/nilgiri')).body).toContain('Nilgiri')
+    expect((await visit('/products/nilgiri', withCart)).body).toContain('Nilgiri')
+    await expect.poll(async () => (await visit('/collections/all', withCart)).body).toContain('Nilgiri')
     const changed = await stores.call(updateProductEndpoint, {
       params: { id: created.id },
       token: vendor.token,
@@ -237,9 +242,13 @@ describe('a change', () => {
       body: { store_slug: vendor.slug, title: 'Nilgiri Blue', handle: 'nilgiri-blue' },
     })
     expect(changed.statusCode, changed.body).toBe(200)
-    await expect
-      .poll(async () => (await visit('/products/nilgiri-blue')).body, { timeout: 2_000 })
-      .toContain('Nilgiri Blue')
+    for (const [path, visitor] of [
+      ['/products/nilgiri-blue', {}],
+      ['/products/nilgiri-blue', withCart],
+      ['/collections/all', withCart],
+    ] as const) {
+      await expect.poll(async () => (await visit(path, visitor)).body, { timeout: 2_000 }).toContain('Nilgiri Blue')
+    }
     await expect
       .poll(async () => (await visit('/products/nilgiri')).headers.location, { timeout: 2_000 })
       .toBe(at('/products/nilgiri-blue'))
@@ -381,13 +390,15 @@ describe('forms', () => {
   })
 })
 
-test('scheduled publications appear at their time, also on cached pages', async () => {
+test('scheduled publications appear at their time, also on cached pages and for one visitor', async () => {
   const publishedAt = new Date(stores.clock.now().getTime() + 1_000).toISOString()
   await create(createProductEndpoint, { title: 'Monsoon Flush', status: 'active', published_at: publishedAt })
   await create(createPageEndpoint, { title: 'Monsoon letter', published_at: publishedAt })
   expect((await visit('/collections/all')).body).not.toContain('Monsoon Flush')
   expect((await visit('/pages/monsoon-letter')).statusCode).toBe(404)
+  expect((await visit('/collections/all', withCart)).body).not.toContain('Monsoon Flush')
   stores.clock.advance(1_000)
   await vi.waitFor(async () => expect((await visit('/collections/all')).body).toContain('Monsoon Flush'), 10_000)
   expect((await visit('/pages/monsoon-letter')).statusCode).toBe(200)
+  expect((await visit('/collections/all', withCart)).body).toContain('Monsoon Flush')
 })

@@ -53,6 +53,6 @@ export function commonData(visit: PagePlace, { theme, cart, form_results: formRe
     },
     cart: cart ?? { items: [] },
     media: { base: '/media', fonts_base: '/fonts' },
-    assets: { ...theme.assets },
+    assets: theme.assets,
   }
 }

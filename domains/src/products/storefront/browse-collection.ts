@@ -1,7 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import type { CollectionData } from '@haat/theme-engine'
 import { sql } from 'kysely'
-import { inOrderOf } from '../catalog/stored-product.ts'
 import { type CollectionScope, orderOf } from '../membership/collection-scope.ts'
 import type { CollectionSort } from '../membership/contract.ts'
 import type { CatalogCache } from './catalog-cache.ts'
@@ -31,7 +30,7 @@ export interface BrowsedCollection {
   readonly updated_at: Date | undefined
 }
 
-/** Returns a collection with its facets and one page of its products, filtered and sorted. Counts are cached in `cache`. */
+/** Returns a collection with its facets and one page of its products, filtered and sorted. Counts, IDs and products are cached in `cache`. */
 export async function browseCollection(
   db: Db | Tx,
   storeId: string,
@@ -40,7 +39,7 @@ export async function browseCollection(
   now: Date,
   cache?: CatalogCache,
 ): Promise<BrowsedCollection | Moved | undefined> {
-  const scope = (await findScopes(db, storeId, [handle], now)).get(handle)
+  const scope = (await findScopes(db, storeId, [handle], now, cache)).get(handle)
   if (scope === undefined) return findOldHandle(db, storeId, 'collection', handle, now)
   return browseScope(db, storeId, scope, browsing, now, cache)
 }
@@ -80,7 +79,7 @@ export async function browseScope(
   return {
     collection: {
       ...describeCollection(scope, passingCount),
-      products: await loadInOrder(db, storeId, ids, now),
+      products: await loadProductData(db, storeId, ids, now, cache),
       all_products_count: listedCount,
       page,
       page_size: pageSize,
@@ -92,16 +91,4 @@ export async function browseScope(
     seo: { seo_title: scope.seo_title, seo_description: scope.seo_description },
     updated_at: scope.updated_at,
   }
-}
-
-/** Loads theme data of products in the order of their IDs. */
-export async function loadInOrder(db: Db | Tx, storeId: string, ids: readonly string[], now: Date) {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('id', 'in', [...ids])
-    .execute()
-  return loadProductData(db, storeId, inOrderOf(ids, rows), now)
 }

@@ -2,6 +2,7 @@ import { serialize } from 'node:v8'
 import type { Platform } from '../../platform.ts'
 import { ReadCache } from '../../read-cache.ts'
 import { LaggingCounts } from './lagging-counts.ts'
+import { ProductCache } from './product-cache.ts'
 
 interface CatalogCacheOptions extends Pick<Platform, 'changes'> {
   /** Called after counts of a store that lagged behind are up to date. */
@@ -9,12 +10,17 @@ interface CatalogCacheOptions extends Pick<Platform, 'changes'> {
   readonly now_ms?: () => number
 }
 
-/** Caches counts of stores' catalogues in this process until PostgreSQL notifies it of a change. */
+/**
+ * Caches what lists and pages of stores' catalogues are made of, such as counts, IDs and products, in this process until
+ * PostgreSQL notifies it of a change.
+ */
 export class CatalogCache extends ReadCache {
+  readonly products: ProductCache
   readonly #lagging: LaggingCounts
 
   constructor({ changes, recounted, now_ms: nowMs }: CatalogCacheOptions) {
     super({ max_bytes: 16 * 1024 * 1024, size_of: (value, key) => key.length + serialize(value).length })
+    this.products = new ProductCache({ changes })
     this.#lagging = new LaggingCounts({ recounted, now_ms: nowMs })
     changes.on('products_changed', (storeId) => {
       this.changed(storeId)

@@ -12,7 +12,7 @@ export async function findCartProducts(
   if (variantIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('products')
-    .selectAll()
+    .select('id')
     .where('store_id', '=', store.id)
     .where(isVisible(now))
     .where('id', 'in', (eb) =>
@@ -22,7 +22,12 @@ export async function findCartProducts(
         .where('id', 'in', [...new Set(variantIds)]),
     )
     .execute()
-  const products = await loadProductData(db, store.id, rows, now)
+  const products = await loadProductData(
+    db,
+    store.id,
+    rows.map(({ id }) => id),
+    now,
+  )
   const requested = new Set<string | number>(variantIds)
   return new Map(
     products.flatMap((product) =>

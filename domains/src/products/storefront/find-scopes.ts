@@ -1,7 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
-import type { ProductRow } from '../catalog/stored-product.ts'
-import { type CollectionScope, orderOf, scopeOf } from '../membership/collection-scope.ts'
+import { type CollectionRow, type CollectionScope, orderOf, scopeOf } from '../membership/collection-scope.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 import { LARGE_LIST } from './lagging-counts.ts'
 import { isVisible } from './product-data.ts'
@@ -26,37 +25,53 @@ export function scopeOfAllProducts(storeId: string): CollectionScope {
   }
 }
 
-/** Returns the scopes of visible collections by handle. */
+/** Returns the scopes of visible collections by handle. Cached in `cache`. */
 export async function findScopes(
   db: Db | Tx,
   storeId: string,
   handles: readonly string[],
   now: Date,
+  cache?: CatalogCache,
 ): Promise<Map<string, CollectionScope>> {
   if (handles.length === 0) return new Map()
-  const rows = await db
+  const read = () => readCollections(db, storeId, handles, now)
+  const rows = await (cache === undefined ? read() : cache.get(storeId, ['scopes', handles], read))
+  const scopes = new Map(rows.map((row) => [row.handle, scopeOf(row)]))
+  if (handles.includes(ALL_PRODUCTS) && !scopes.has(ALL_PRODUCTS)) scopes.set(ALL_PRODUCTS, scopeOfAllProducts(storeId))
+  return scopes
+}
+
+async function readCollections(
+  db: Db | Tx,
+  storeId: string,
+  handles: readonly string[],
+  now: Date,
+): Promise<CollectionRow[]> {
+  return db
     .selectFrom('collections')
     .selectAll()
     .where('store_id', '=', storeId)
     .where('handle', 'in', [...handles])
     .where('published_at', '<=', now)
     .execute()
-  const scopes = new Map(rows.map((row) => [row.handle, scopeOf(row)]))
-  if (handles.includes(ALL_PRODUCTS) && !scopes.has(ALL_PRODUCTS)) scopes.set(ALL_PRODUCTS, scopeOfAllProducts(storeId))
-  return scopes
 }
 
-/** Returns the first visible products of a collection. */
+/** Returns the IDs of the first visible products of a collection. Cached in `cache`. */
 export async function selectMembers(
   db: Db | Tx,
+  storeId: string,
   scope: CollectionScope,
-  { limit, offset = 0, now }: { limit: number; offset?: number; now: Date },
-): Promise<ProductRow[]> {
+  { limit, now }: { limit: number; now: Date },
+  cache?: CatalogCache,
+): Promise<string[]> {
   if (limit === 0) return []
-  const { rows } = await sql<ProductRow>`
-    SELECT products.* FROM ${scope.from} WHERE ${scope.condition} AND ${isVisible(now)}
-    ORDER BY ${orderOf(scope.sort_order)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return rows
+  const read = async () => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT products.id FROM ${scope.from} WHERE ${scope.condition} AND ${isVisible(now)}
+      ORDER BY ${orderOf(scope.sort_order)} LIMIT ${limit}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  return cache === undefined ? read() : cache.get(storeId, ['first', scope.id, limit], read)
 }
 
 /** Counts the visible products of each collection in one query. Cached in `cache`. */

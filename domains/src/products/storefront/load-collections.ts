@@ -19,19 +19,22 @@ export async function loadCollections(
   cache?: CatalogCache,
 ): Promise<Record<string, CollectionData | null>> {
   const handles = needs.map(({ handle }) => handle)
-  const scopes = [...(await findScopes(db, storeId, handles, now)).values()]
+  const scopes = [...(await findScopes(db, storeId, handles, now, cache)).values()]
   const limits = new Map(needs.map(({ handle, limit }) => [handle, limit]))
   const [counts, members] = await Promise.all([
     countMembers(db, storeId, scopes, now, cache),
-    Promise.all(scopes.map((scope) => selectMembers(db, scope, { limit: limits.get(scope.handle) ?? 0, now }))),
+    Promise.all(
+      scopes.map((scope) => {
+        const limit = limits.get(scope.handle) ?? 0
+        return selectMembers(db, storeId, scope, { limit, now }, cache)
+      }),
+    ),
   ])
-  // A product in several collections is loaded once.
-  const rows = new Map(members.flat().map((row) => [row.id, row]))
-  const products = await loadProductData(db, storeId, [...rows.values()], now)
+  const products = await loadProductData(db, storeId, members.flat(), now, cache)
   const productOf = new Map(products.map((product) => [product.id, product]))
   const collections = scopes.map((scope, index) => ({
     ...describeCollection(scope, counts.get(scope.id) ?? 0),
-    products: (members[index] ?? []).flatMap(({ id }) => productOf.get(id) ?? []),
+    products: (members[index] ?? []).flatMap((id) => productOf.get(id) ?? []),
     page_size: limits.get(scope.handle) ?? 0,
   }))
   return byHandle(handles, collections)
@@ -45,6 +48,34 @@ export async function listAllCollections(
   now: Date,
   cache?: CatalogCache,
 ): Promise<CollectionList> {
+  const read = () => readPage(db, storeId, { page, page_size: pageSize }, now)
+  const { rows, total } = await (cache === undefined
+    ? read()
+    : cache.get(storeId, ['collections', page, pageSize], read))
+  const scopes = rows.map(scopeOf)
+  const [counts, firsts] = await Promise.all([
+    countMembers(db, storeId, scopes, now, cache),
+    Promise.all(
+      scopes.map(async (scope) => (scope.image ? [] : selectMembers(db, storeId, scope, { limit: 1, now }, cache))),
+    ),
+  ])
+  const products = await loadProductData(db, storeId, firsts.flat(), now, cache)
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  const collections = scopes.map((scope, index) => ({
+    ...describeCollection(scope, counts.get(scope.id) ?? 0),
+    // Without its own image, a collection shows the image of its first product.
+    products: (firsts[index] ?? []).flatMap((id) => productOf.get(id) ?? []),
+    page_size: 1,
+  }))
+  return { collections, total, page, page_size: pageSize }
+}
+
+async function readPage(
+  db: Db | Tx,
+  storeId: string,
+  { page, page_size: pageSize }: { page: number; page_size: number },
+  now: Date,
+) {
   const shown = db.selectFrom('collections').where('store_id', '=', storeId).where('published_at', '<=', now)
   const [rows, { total }] = await Promise.all([
     shown
@@ -56,20 +87,7 @@ export async function listAllCollections(
       .execute(),
     shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  const scopes = rows.map(scopeOf)
-  const [counts, firsts] = await Promise.all([
-    countMembers(db, storeId, scopes, now, cache),
-    Promise.all(scopes.map(async (scope) => (scope.image ? [] : selectMembers(db, scope, { limit: 1, now })))),
-  ])
-  const products = await loadProductData(db, storeId, firsts.flat(), now)
-  const productOf = new Map(products.map((product) => [product.id, product]))
-  const collections = scopes.map((scope, index) => ({
-    ...describeCollection(scope, counts.get(scope.id) ?? 0),
-    // Without its own image, a collection shows the image of its first product.
-    products: (firsts[index] ?? []).flatMap(({ id }) => productOf.get(id) ?? []),
-    page_size: 1,
-  }))
-  return { collections, total, page, page_size: pageSize }
+  return { rows, total }
 }
 
 export function describeCollection(scope: CollectionScope, productsCount: number): Omit<CollectionData, 'products'> {

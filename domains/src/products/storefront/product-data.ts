@@ -1,43 +1,71 @@
 import type { Db, Tx } from '@haat/db'
-import type { ProductData } from '@haat/theme-engine'
+import type { CategoryLinkData, ProductData } from '@haat/theme-engine'
 import { type RawBuilder, sql } from 'kysely'
-import { isVariantAvailable, listOptions, titleOfVariant } from '../catalog/show-product.ts'
-import { optionsOf, type ProductRow, type StoredProduct, withParts } from '../catalog/stored-product.ts'
+import { isVariantAvailable, titleOfVariant } from '../catalog/show-product.ts'
+import { optionsOf } from '../catalog/stored-product.ts'
 import { showStoreImage } from '../images/show-store-image.ts'
-import { listCollectionsOfProducts } from '../membership/list-collections-of-products.ts'
-import { loadMainCategories } from './main-categories.ts'
+import type { CatalogCache } from './catalog-cache.ts'
+import { collectionsOf, type ShownCollections } from './collections-of-products.ts'
+import { readShownProducts, type ShownProduct } from './read-products.ts'
 
 /** SQL condition: a row of `products` is visible at this time. */
 export function isVisible(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(products.status = 'active' AND products.published_at <= ${now})`
 }
 
-/** Loads products in the themes' format with variants, images and visible collections, and their main categories, in six queries. */
+/**
+ * Loads products of a store in the themes' format, in the order of the IDs, with variants, images, visible collections
+ * and main categories. Skips IDs that aren't in the store.
+ */
 export async function loadProductData(
   db: Db | Tx,
   storeId: string,
-  rows: readonly ProductRow[],
+  ids: readonly string[],
   now: Date,
+  cache?: CatalogCache,
 ): Promise<ProductData[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const [products, collections, categories] = await Promise.all([
-    withParts(db, rows),
-    listCollectionsOfProducts(db, storeId, ids, { shown_at: now }),
-    loadMainCategories(db, ids),
-  ])
-  return products.map((product) => {
-    const category = categories.get(product.row.id)
-    return { ...toProductData(product, collections.get(product.row.id) ?? []), ...(category && { category }) }
-  })
+  const wanted = [...new Set(ids)]
+  const read = async (missing: readonly string[]) => {
+    const [products, collections] = await Promise.all([
+      readShownProducts(db, sql`store_id = ${storeId} AND id = ANY(${[...missing]}::uuid[])`),
+      collectionsOf(db, storeId, missing, now, cache),
+    ])
+    return products.map((product) => toProductData(product, collections))
+  }
+  if (wanted.length === 0) return []
+  const found =
+    cache === undefined
+      ? new Map((await read(wanted)).map((product) => [String(product.id), product]))
+      : await cache.products.get(storeId, wanted, read)
+  return wanted.flatMap((id) => found.get(id) ?? [])
 }
 
-function toProductData(product: StoredProduct, collections: readonly { handle: string; title: string }[]): ProductData {
-  const { row } = product
-  const images = product.images.flatMap((image) => {
+function toProductData(row: ShownProduct, collections: ShownCollections): ProductData {
+  const images = row.images.flatMap((image) => {
     const shown = showStoreImage(image, row.title)
     return shown === undefined ? [] : [{ ...shown, id: image.id }]
   })
+  const variants = row.variants.map((variant) => {
+    const options = optionsOf(variant)
+    const image = images.findIndex(({ id }) => id === variant.image_id)
+    return {
+      id: variant.id,
+      title: titleOfVariant(options),
+      options,
+      price: variant.price_paise,
+      compare_at_price: variant.compare_at_price_paise,
+      sku: variant.sku,
+      barcode: variant.barcode,
+      available: isVariantAvailable(variant),
+      ...(variant.track_inventory ? { inventory_quantity: variant.stock_quantity } : {}),
+      inventory_policy: variant.continue_selling ? ('continue' as const) : ('deny' as const),
+      weight_grams: variant.weight_grams,
+      requires_shipping: variant.requires_shipping,
+      taxable: variant.taxable,
+      ...(image === -1 ? {} : { image }),
+    }
+  })
+  const category = categoryOf(row)
   return {
     id: row.id,
     handle: row.handle,
@@ -46,31 +74,24 @@ function toProductData(product: StoredProduct, collections: readonly { handle: s
     vendor: row.vendor,
     type: row.product_type,
     tags: row.tags,
-    options: listOptions(product),
-    variants: product.variants.map((variant) => {
-      const options = optionsOf(variant)
-      const image = images.findIndex(({ id }) => id === variant.image_id)
-      return {
-        id: variant.id,
-        title: titleOfVariant(options),
-        options,
-        price: variant.price_paise,
-        compare_at_price: variant.compare_at_price_paise,
-        sku: variant.sku,
-        barcode: variant.barcode,
-        available: isVariantAvailable(variant),
-        ...(variant.track_inventory ? { inventory_quantity: variant.stock_quantity } : {}),
-        inventory_policy: variant.continue_selling ? 'continue' : 'deny',
-        weight_grams: variant.weight_grams,
-        requires_shipping: variant.requires_shipping,
-        taxable: variant.taxable,
-        ...(image === -1 ? {} : { image }),
-      }
-    }),
+    options: row.option_names.map((name, index) => ({
+      name,
+      values: [...new Set(variants.flatMap(({ options }) => options[index] ?? []))],
+    })),
+    variants,
     images,
     created_at: row.created_at.toISOString(),
     ...(row.published_at === null ? {} : { published_at: row.published_at.toISOString() }),
     ...(row.template_suffix === null ? {} : { template_suffix: row.template_suffix }),
-    collections: collections.map(({ handle, title }) => ({ handle, title })),
+    collections: collections.of(row.id, row.manual_ids),
+    ...(category && { category }),
   }
+}
+
+/** Undefined if visitors don't see the category or one above it. */
+function categoryOf({ category_path: path }: ShownProduct): CategoryLinkData | undefined {
+  if (path.some(({ is_active: isActive }) => !isActive)) return undefined
+  const links = path.map(({ handle, title }) => ({ handle, title }))
+  const own = links.at(-1)
+  return own && { ...own, ancestors: links.slice(0, -1) }
 }

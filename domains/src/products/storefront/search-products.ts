@@ -1,14 +1,14 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, type Tx, withPreparedStatements } from '@haat/db'
 import type { SearchQuery } from '@haat/search'
 import type { ProductData, SearchData } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { orderOf } from '../membership/collection-scope.ts'
 import { readStoreQuery } from '../search/read-store-query.ts'
-import { type Browsing, loadInOrder } from './browse-collection.ts'
+import type { Browsing } from './browse-collection.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 import { filterProducts } from './filter-products.ts'
 import type { Facet } from './filters.ts'
-import { isVisible } from './product-data.ts'
+import { isVisible, loadProductData } from './product-data.ts'
 import { readSortValue, sortOptions, sortValues } from './sort-values.ts'
 
 /**
@@ -56,7 +56,7 @@ export async function searchProducts(
   return {
     terms,
     performed: query !== undefined,
-    results: await loadInOrder(db, storeId, ids, now),
+    results: await loadProductData(db, storeId, ids, now, cache),
     results_count: passingCount,
     page,
     page_size: pageSize,
@@ -77,9 +77,22 @@ const CANDIDATES_PER_GROUP = 250
 export async function recommendProducts(
   db: Db | Tx,
   storeId: string,
+  request: { product: string; limit: number },
+  now: Date,
+  cache?: CatalogCache,
+): Promise<ProductData[]> {
+  const read = () => findSimilar(db, storeId, request, now)
+  const ids = await (cache === undefined ? read() : cache.get(storeId, ['recommended', request], read))
+  return loadProductData(db, storeId, ids, now, cache)
+}
+
+async function findSimilar(
+  db: Db | Tx,
+  storeId: string,
   { product, limit }: { product: string; limit: number },
   now: Date,
-): Promise<ProductData[]> {
+): Promise<string[]> {
+  const candidates = sql.lit(CANDIDATES_PER_GROUP)
   const columns = sql`products.id, sold_count, created_at, products.tags, products.product_type, products.vendor`
   const isCandidate = sql<boolean>`products.store_id = ${storeId} AND ${isVisible(now)}`
   const { rows } = await sql<{ id: string }>`
@@ -87,16 +100,16 @@ export async function recommendProducts(
       SELECT id, product_type, vendor, ARRAY(SELECT lower(tag) FROM unnest(tags) AS tag) AS tags
       FROM products WHERE store_id = ${storeId} AND handle = ${product}
     ), candidate AS (
-      (SELECT ${columns} FROM products WHERE ${isCandidate} ORDER BY ${orderOf('best_selling')} LIMIT ${CANDIDATES_PER_GROUP})
-      UNION (SELECT ${columns} FROM products WHERE ${isCandidate} ORDER BY ${orderOf('newest')} LIMIT ${CANDIDATES_PER_GROUP})
+      (SELECT ${columns} FROM products WHERE ${isCandidate} ORDER BY ${orderOf('best_selling')} LIMIT ${candidates})
+      UNION (SELECT ${columns} FROM products WHERE ${isCandidate} ORDER BY ${orderOf('newest')} LIMIT ${candidates})
       UNION (SELECT similar_product.* FROM model CROSS JOIN LATERAL (
         SELECT ${columns} FROM products
         WHERE ${isCandidate} AND products.product_type <> '' AND products.product_type = model.product_type
-        ORDER BY ${orderOf('newest')} LIMIT ${CANDIDATES_PER_GROUP}) AS similar_product)
+        ORDER BY ${orderOf('newest')} LIMIT ${candidates}) AS similar_product)
       UNION (SELECT similar_product.* FROM model CROSS JOIN LATERAL (
         SELECT ${columns} FROM products
         WHERE ${isCandidate} AND products.vendor <> '' AND products.vendor = model.vendor
-        ORDER BY ${orderOf('newest')} LIMIT ${CANDIDATES_PER_GROUP}) AS similar_product)
+        ORDER BY ${orderOf('newest')} LIMIT ${candidates}) AS similar_product)
     ), ranked AS (
       SELECT candidate.id, sold_count, created_at,
         3 * (SELECT count(*) FROM unnest(candidate.tags) AS tag WHERE lower(tag) = ANY (model.tags))
@@ -106,11 +119,6 @@ export async function recommendProducts(
       WHERE candidate.id <> model.id
     )
     SELECT id FROM ranked ORDER BY similarity DESC, sold_count DESC, created_at DESC, id DESC
-    LIMIT ${Math.min(limit, 50)}`.execute(db)
-  return loadInOrder(
-    db,
-    storeId,
-    rows.map(({ id }) => id),
-    now,
-  )
+    LIMIT ${Math.min(limit, 50)}`.execute(withPreparedStatements(db))
+  return rows.map(({ id }) => id)
 }

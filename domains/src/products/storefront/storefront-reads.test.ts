@@ -223,6 +223,35 @@ test('recommendations compare a limited number of products in a large store', as
   expect(rowsRead).toBeLessThan(LARGE / 2)
 })
 
+test('what pages of a store have in common is read once', async () => {
+  const cache = new CatalogCache(server.platform)
+  const statements: string[] = []
+  const counting = server.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      statements.push('statement')
+      return result
+    },
+  })
+  const open = async (source: CatalogCache | undefined) => {
+    statements.length = 0
+    const request = { filters: {}, page: 1, page_size: 24 }
+    const shown = [
+      await findProduct(counting, small, 'kurta-7', NOW, source),
+      await recommendProducts(counting, small, { product: 'kurta-7', limit: 8 }, NOW, source),
+      await browseCollection(counting, small, 'tagged', request, NOW, source),
+      await loadCollections(counting, small, [{ handle: 'five', limit: 4 }], NOW, source),
+      await loadProducts(counting, small, ['kurta-1', 'kurta-7'], NOW, source),
+      await listAllCollections(counting, small, { page: 1, page_size: 8 }, NOW, source),
+    ]
+    return { shown, statements: statements.length }
+  }
+  const uncached = await open(undefined)
+  expect(uncached.statements).toBeGreaterThan(10)
+  expect((await open(cache)).shown).toEqual(uncached.shown)
+  expect(await open(cache)).toEqual({ shown: uncached.shown, statements: 0 })
+})
+
 test('a page of all products transfers only that page and the facets', async () => {
   const sent: number[] = []
   const counting = server.db.withPlugin({

@@ -1,20 +1,24 @@
 import type { StoreImage } from '@haat/theme-engine'
-import { findPlaceholders } from '../../../../domains/src/media/index.ts'
-import type { Platform } from '../../../../domains/src/platform.ts'
 
 /** Large parts of a product without images of their own. */
 const WITHOUT_IMAGES = new Set(['variants', 'options', 'tags', 'facets'])
 
+/** Images whose placeholder has been looked up. Pages share products, and with them their images. */
+const known = new WeakSet<StoreImage>()
+
 /** Adds the placeholders of all images in theme data: of products, collections, categories and settings. */
-export async function addPlaceholders<Data>(db: Platform['db'], storeId: string, data: Data): Promise<Data> {
+export async function addPlaceholders<Data>(
+  data: Data,
+  find: (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<Data> {
   const images: StoreImage[] = []
   collectImages(data, images)
   if (images.length === 0) return data
-  const keys = images.map(({ src }) => src)
-  const placeholders = await findPlaceholders(db, storeId, keys)
+  const placeholders = await find([...new Set(images.map(({ src }) => src))])
   for (const image of images) {
     const placeholder = placeholders.get(image.src)
     if (placeholder !== undefined) image.placeholder = placeholder
+    known.add(image)
   }
   return data
 }
@@ -26,7 +30,7 @@ function collectImages(value: unknown, images: StoreImage[]): void {
     return
   }
   if (isImage(value)) {
-    images.push(value)
+    if (!known.has(value)) images.push(value)
     return
   }
   for (const [name, part] of Object.entries(value)) if (!WITHOUT_IMAGES.has(name)) collectImages(part, images)

@@ -1,5 +1,6 @@
+import { serialize } from 'node:v8'
 import { sql } from 'kysely'
-import { findMediaByKeys } from '../../../../domains/src/media/index.ts'
+import { findMediaByKeys, findPlaceholders } from '../../../../domains/src/media/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import {
   browseCategory,
@@ -26,8 +27,10 @@ import { ReadCache } from '../../../../domains/src/read-cache.ts'
 import type { CatalogSource, SitemapEntry } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { addPlaceholders } from './add-placeholders.ts'
 
-// Pages that many visitors open at the same time read data once. The TTL is short because of scheduled publications.
-const CACHE = { max_entries: 5_000, ttl_ms: 1_000 } as const
+// Pages that many visitors open at the same time read data once. What it is made of stays in the catalogue's cache.
+const CACHE = { max_entries: 500, ttl_ms: 1_000 } as const
+// Menus, pages and images are small and on many pages. Scheduled publications are announced like changes.
+const PARTS = { max_bytes: 8 * 1024 * 1024, ttl_ms: 60_000, size_of: sizeOf } as const
 // Visitors type the same words all day. Scheduled publications are announced like changes.
 const SUGGESTIONS = { max_entries: 10_000, ttl_ms: 60_000 } as const
 // Each has up to 100 words with their similar ones.
@@ -36,9 +39,10 @@ const SEARCHES = { max_entries: 100 } as const
 /** Reads the catalogues of stores through the products domain. */
 export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>): CatalogSource {
   const cache = new ReadCache(CACHE)
+  const parts = new ReadCache(PARTS)
   const suggestions = new ReadCache(SUGGESTIONS)
   const searches = new ReadCache(SEARCHES)
-  const counts = new CatalogCache({
+  const catalog = new CatalogCache({
     changes,
     // Also in the other processes: their pages may show the same counts.
     recounted: (storeId) => {
@@ -49,55 +53,64 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
   for (const channel of ['products_changed', 'media_changed'] as const) {
     changes.on(channel, (storeId) => {
       cache.changed(storeId)
+      parts.changed(storeId)
       suggestions.changed(storeId)
       searches.changed(storeId)
     })
   }
+  const withPlaceholders = <Data>(store: { id: string }, data: Data) =>
+    addPlaceholders(data, (keys) => findPlaceholders(db, store.id, keys))
   const cached = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
-    cache.get(store.id, key, async () => addPlaceholders(db, store.id, await read()))
+    cache.get(store.id, key, async () => withPlaceholders(store, await read()))
+  const keptPart = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
+    parts.get(store.id, key, async () => withPlaceholders(store, await read()))
   return {
     findProduct: (store, handle) =>
-      cached(store, ['product', handle], () => findProduct(db, store.id, handle, clock())),
-    findPage: (store, handle) => cached(store, ['page', handle], () => findPage(db, store.id, handle, clock())),
+      cached(store, ['product', handle], () => findProduct(db, store.id, handle, clock(), catalog)),
+    findPage: (store, handle) => keptPart(store, ['page', handle], () => findPage(db, store.id, handle, clock())),
     browseCollection: (store, handle, request) =>
       cached(store, ['browse', handle, request], async () => {
-        const browsed = await browseCollection(db, store.id, handle, request, clock(), counts)
+        const browsed = await browseCollection(db, store.id, handle, request, clock(), catalog)
         if (browsed === undefined || 'moved_to' in browsed) return browsed
         const { collection, facets, seo } = browsed
         return { found: { collection, facets }, seo }
       }),
     browseCategory: (store, handle, request) =>
       cached(store, ['browse category', handle, request], async () => {
-        const browsed = await browseCategory(db, store.id, handle, request, clock(), counts)
+        const browsed = await browseCategory(db, store.id, handle, request, clock(), catalog)
         if (browsed === undefined || 'moved_to' in browsed) return browsed
         const { seo, ...found } = browsed
         return { found, seo }
       }),
-    listCategories: (store) => cached(store, ['categories'], () => listCategoryTree(db, store.id, clock(), counts)),
+    listCategories: (store) => cached(store, ['categories'], () => listCategoryTree(db, store.id, clock(), catalog)),
     searchProducts: async (store, terms, request) =>
-      addPlaceholders(db, store.id, await searchProducts(db, store.id, { terms, ...request }, clock(), counts)),
+      withPlaceholders(store, await searchProducts(db, store.id, { terms, ...request }, clock(), catalog)),
     suggest: (store, terms) =>
       suggestions.get(store.id, terms, async () => {
         const known = await searches.get(store.id, 'search', () => prepareSearch(db, store.id))
         return suggest(db, store.id, terms, clock(), known)
       }),
     loadProducts: (store, handles) =>
-      cached(store, ['products', handles], () => loadProducts(db, store.id, handles, clock())),
+      cached(store, ['products', handles], () => loadProducts(db, store.id, handles, clock(), catalog)),
     loadCollections: (store, wanted) =>
-      cached(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, clock(), counts)),
-    loadPages: (store, handles) => cached(store, ['pages', handles], () => loadPages(db, store.id, handles, clock())),
-    findFirstPage: (store) => cached(store, ['first page'], () => findFirstPage(db, store.id, clock())),
+      cached(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, clock(), catalog)),
+    loadPages: (store, handles) => keptPart(store, ['pages', handles], () => loadPages(db, store.id, handles, clock())),
+    findFirstPage: (store) => keptPart(store, ['first page'], () => findFirstPage(db, store.id, clock())),
     findTemplateExample: (store, variant) =>
       cached(store, ['template example', variant], () => findTemplateExample(db, store.id, variant, clock())),
-    loadMenus: (store, handles) => cached(store, ['menus', handles], () => loadMenus(db, store.id, handles, clock())),
-    loadImages: (store, keys) => cached(store, ['images', keys], () => loadImages(db, store.id, keys)),
+    loadMenus: (store, handles) => keptPart(store, ['menus', handles], () => loadMenus(db, store.id, handles, clock())),
+    loadImages: (store, keys) => keptPart(store, ['images', keys], () => loadImages(db, store.id, keys)),
     listCollections: (store, request) =>
-      cached(store, ['list', request], () => listAllCollections(db, store.id, request, clock(), counts)),
+      cached(store, ['list', request], () => listAllCollections(db, store.id, request, clock(), catalog)),
     recommend: (store, request) =>
-      cached(store, ['recommend', request], () => recommendProducts(db, store.id, request, clock())),
+      cached(store, ['recommend', request], () => recommendProducts(db, store.id, request, clock(), catalog)),
     listSitemap: (store, request): Promise<SitemapEntry[]> => listSitemap(db, store.id, request, clock()),
     countSitemap: (store) => countSitemap(db, store.id, clock()),
   }
+}
+
+function sizeOf(value: unknown, key: string): number {
+  return key.length + serialize(value).length
 }
 
 /** Returns sizes, alt texts and focal points of images by their keys; null for images that the store doesn't have. */

@@ -1,0 +1,81 @@
+import type { Database, Db, Tx } from '@haat/db'
+import { withPreparedStatements } from '@haat/db'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+
+type Variant = Pick<
+  Selectable<Database['product_variants']>,
+  | 'id'
+  | 'option1'
+  | 'option2'
+  | 'option3'
+  | 'sku'
+  | 'barcode'
+  | 'price_paise'
+  | 'compare_at_price_paise'
+  | 'weight_grams'
+  | 'requires_shipping'
+  | 'taxable'
+  | 'image_id'
+  | 'track_inventory'
+  | 'continue_selling'
+  | 'stock_quantity'
+>
+
+/** A product with what themes show of it. */
+export interface ShownProduct
+  extends Pick<
+    Selectable<Database['products']>,
+    | 'id'
+    | 'handle'
+    | 'title'
+    | 'description'
+    | 'vendor'
+    | 'product_type'
+    | 'tags'
+    | 'option_names'
+    | 'seo_title'
+    | 'seo_description'
+    | 'template_suffix'
+    | 'created_at'
+    | 'published_at'
+    | 'updated_at'
+  > {
+  readonly variants: readonly Variant[]
+  readonly images: readonly Pick<Selectable<Database['product_images']>, 'id' | 'src' | 'alt' | 'width' | 'height'>[]
+  /** IDs of its manual collections, visible or not. */
+  readonly manual_ids: readonly string[]
+  /** Its main category after those above it, visible or not. */
+  readonly category_path: readonly { readonly handle: string; readonly title: string; readonly is_active: boolean }[]
+}
+
+/** PostgreSQL reads a category's ancestors only for products that have one. */
+const categoryPath = sql`
+  CASE WHEN EXISTS (SELECT FROM product_categories WHERE product_id = products.id) THEN (
+    WITH RECURSIVE step AS (
+      (SELECT category_id FROM product_categories WHERE product_id = products.id ORDER BY position LIMIT 1)
+      UNION ALL SELECT parent_id FROM step JOIN categories ON categories.id = category_id WHERE parent_id IS NOT NULL
+    )
+    SELECT json_agg(json_build_object('handle', handle, 'title', name, 'is_active', status = 'active') ORDER BY level)
+    FROM step JOIN categories ON categories.id = category_id) ELSE '[]' END`
+
+/**
+ * Reads the products that a condition finds by keys, with all their parts in one prepared statement: as JSON, which this
+ * process parses several times as fast as rows.
+ */
+export async function readShownProducts(db: Db | Tx, condition: RawBuilder<unknown>): Promise<readonly ShownProduct[]> {
+  const { rows } = await sql<ShownProduct>`
+    SELECT id, handle, title, description, vendor, product_type, tags, option_names, seo_title, seo_description,
+      template_suffix, created_at, published_at, updated_at,
+      (SELECT coalesce(json_agg(variant), '[]') FROM (
+        SELECT id, option1, option2, option3, sku, barcode, price_paise, compare_at_price_paise, weight_grams,
+          requires_shipping, taxable, image_id, track_inventory, continue_selling, stock_quantity
+        FROM product_variants WHERE product_id = products.id ORDER BY position) AS variant) AS variants,
+      (SELECT coalesce(json_agg(image), '[]') FROM (
+        SELECT id, src, alt, width, height FROM product_images WHERE product_id = products.id ORDER BY position) AS image
+      ) AS images,
+      (SELECT coalesce(json_agg(collection_id), '[]') FROM collection_products AS member
+        WHERE member.product_id = products.id) AS manual_ids,
+      ${categoryPath} AS category_path
+    FROM products WHERE ${condition}`.execute(withPreparedStatements(db))
+  return rows
+}
