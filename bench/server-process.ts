@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryEnvironment, memoryOptions } from '../scripts/launcher/server-memory.js'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -16,6 +17,7 @@ export interface ServerProcess {
   readonly data_directory: string
   /** From the start of the process to the first successful page. */
   readonly first_page_ms: number
+  readonly pid: number
   resident_megabytes(): number
   stop(): Promise<void>
 }
@@ -38,11 +40,11 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
   const dataDirectory = options.data_directory ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
   const marketplace = `http://localhost:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [...memoryOptions(), join(root, 'server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...process.env,
+      ...memoryEnvironment(),
       // Production rejects the demo and test payments. The mode doesn't affect what is measured.
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
@@ -71,6 +73,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     studio: `http://localhost:${port + 5}`,
     data_directory: dataDirectory,
     first_page_ms: performance.now() - began,
+    pid: child.pid ?? 0,
     resident_megabytes: () => readResidentMegabytes(child.pid),
     async stop() {
       child.kill('SIGTERM')

@@ -46,6 +46,14 @@ test('keeps compiled sources in the project', async () => {
   expect((await start()).output.trimEnd().split('\n').at(-1)).toBe(project.path('node_modules/.haat/compiled'))
 })
 
+test('limits the memory for new objects and for native allocations', async () => {
+  project.write(
+    'server/src/main.ts',
+    "console.log(...process.execArgv.filter((option) => option.includes('semi-space')), process.env.MALLOC_ARENA_MAX)",
+  )
+  expect((await start()).output.trimEnd().split('\n').at(-1)).toBe('--max-semi-space-size=16 2')
+})
+
 test('three concurrent starts install and build once, and all serve', async () => {
   const runs = await Promise.all([start(), start(), start()])
   const output = runs.map((run) => run.output).join('')
