@@ -13,16 +13,32 @@ interface ProcessTimes {
  * PostgreSQL, with processes that have ended. Only on Linux.
  */
 export function startedProcessesMs(): number {
+  return sumTicks((pid, isBelow) => isBelow(pid, process.pid))
+}
+
+/** Returns the CPU time that a process and those it started have used so far, in milliseconds. Only on Linux. */
+export function processTreeMs(root: number): number {
+  return sumTicks((pid, isBelow) => pid === root || isBelow(pid, root))
+}
+
+/** Returns the process that started another one. Only on Linux. */
+export function parentOf(pid: number): number {
+  const times = readTimes(String(pid))
+  if (times === undefined) throw new Error(`There is no process ${pid}`)
+  return times.parent
+}
+
+function sumTicks(isCounted: (pid: number, isBelow: (pid: number, root: number) => boolean) => boolean): number {
   const processes = new Map<number, ProcessTimes>()
   for (const entry of readdirSync('/proc')) {
     const times = /^\d+$/.test(entry) ? readTimes(entry) : undefined
     if (times !== undefined) processes.set(Number(entry), times)
   }
-  const isStarted = (pid: number): boolean => {
+  const isBelow = (pid: number, root: number): boolean => {
     const parent = processes.get(pid)?.parent
-    return parent !== undefined && (parent === process.pid || isStarted(parent))
+    return parent !== undefined && (parent === root || isBelow(parent, root))
   }
-  const ticks = [...processes].reduce((sum, [pid, times]) => (isStarted(pid) ? sum + times.ticks : sum), 0)
+  const ticks = [...processes].reduce((sum, [pid, times]) => (isCounted(pid, isBelow) ? sum + times.ticks : sum), 0)
   return (ticks * 1_000) / TICKS_PER_SECOND
 }
 

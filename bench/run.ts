@@ -12,6 +12,7 @@ import { measureLargeStore } from './large-store/large-store.ts'
 import { measureLedger } from './ledger.ts'
 import { measureList } from './list.ts'
 import { measureMedia } from './media.ts'
+import { measurePages } from './pages.ts'
 import { measureRender } from './render.ts'
 import { type Table, toMarkdown, writeReport } from './report.ts'
 import { measureAppSearch } from './search/app-search.ts'
@@ -36,6 +37,7 @@ const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   ledger: measureLedger,
   list: measureList,
   media: measureMedia,
+  pages: measurePages,
   render: measureRender,
   'search-apps': () => measureAppSearch(),
   'search-import': () => measureSearchDuringImport(),

@@ -9,7 +9,7 @@ const QUERY_TIMEOUT_MS = 300_000
 /** Runs a measurement against a server with the demo whose database the measurement can write to. */
 export async function withDemoDatabase<Result>(
   firstPort: number,
-  measure: (server: ServerProcess, db: Db) => Promise<Result>,
+  measure: (server: ServerProcess, db: Db, connectionString: string) => Promise<Result>,
 ): Promise<Result> {
   const cluster = await startTestCluster()
   const db = connect({ connectionString: cluster.connectionString, query_timeout_ms: QUERY_TIMEOUT_MS })
@@ -21,7 +21,7 @@ export async function withDemoDatabase<Result>(
     }
     const server = await startServerProcess({ first_port: firstPort, environment })
     try {
-      return await measure(server, db)
+      return await measure(server, db, cluster.connectionString)
     } finally {
       await server.stop()
     }
