@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { waitForPage } from '../server-process.ts'
+import { stopWithBenchmark, waitForPage } from '../server-process.ts'
 
 interface LiquidOptions {
   readonly connection_string: string
@@ -33,6 +33,7 @@ export async function startLiquidProcess({
       HAAT_STORE: storeUrl,
     },
   })
+  stopWithBenchmark(child)
   const url = `http://localhost:${port}${new URL(storeUrl).pathname}`
   await waitForPage(`${url}/products/masala-1`, child)
   return {
