@@ -88,8 +88,6 @@ export const mehtaHandlooms: Readonly<Record<string, () => Scene>> = {
   'kanjivaram-rani-detail': () => detail('lime', butta(dyes.kanjivaram), pallu(dyes.kanjivaram), 0.9),
   'kanjivaram-rani-pallu': () => unfolded('lime', pallu(dyes.kanjivaram), 0.9),
   'banarasi-katan': () => saree('stone', butta(dyes.banarasi, 'mango', 150), pallu(dyes.banarasi), 0.95),
-  'banarasi-katan-detail': () => detail('stone', butta(dyes.banarasi, 'mango', 150), pallu(dyes.banarasi), 0.95),
-  'banarasi-katan-pallu': () => unfolded('stone', pallu(dyes.banarasi), 0.95),
   'chanderi-pista': () => saree('sand', butta(dyes.chanderi, 'dot', 110), pallu(dyes.chanderi), 0.7),
   'maheshwari-indigo': () =>
     saree(
@@ -103,9 +101,6 @@ export const mehtaHandlooms: Readonly<Record<string, () => Scene>> = {
   'pochampally-ikat': () => saree('lime', ikat(dyes.pochampally), ikat(dyes.patola, 5), 0.6),
   'mulberry-paithani': () =>
     saree('sand', butta(dyes.mulberry, 'mango', 140), pallu({ ...dyes.mulberry, border: '#2f6a5a' }), 0.9),
-  'mulberry-paithani-detail': () =>
-    detail('sand', butta(dyes.mulberry, 'mango', 140), pallu({ ...dyes.mulberry, border: '#2f6a5a' }), 0.9),
-  'mulberry-paithani-pallu': () => unfolded('sand', pallu({ ...dyes.mulberry, border: '#2f6a5a' }), 0.9),
   'ajrakh-dupatta': () => stole('sand', blockPrint(dyes.ajrakh, 150), 0.25, false),
   'bandhani-dupatta': () => stole('mist', bandhani(dyes.bandhej), 0.5, false),
   'ikat-stole': () => stole('sage', ikat(dyes.pochampally)),
