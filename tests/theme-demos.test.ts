@@ -97,10 +97,10 @@ describe('with sample products', () => {
     expect((await stores.visit('/_haat/sample/mock/picture.svg')).statusCode).toBe(404)
   })
 
-  test('only the marketplace can frame it, in a sandbox, and search engines ignore it', async () => {
+  test('only the marketplace and the dashboard can frame it, in a sandbox, and search engines ignore it', async () => {
     const { headers, body } = await stores.visit('/_demo/tana/sample')
     const policy = String(headers['content-security-policy'])
-    expect(policy).toContain('frame-ancestors http://localhost:3000;')
+    expect(policy).toContain('frame-ancestors http://localhost:3000 http://localhost:3001;')
     expect(policy).toContain('sandbox allow-scripts allow-forms')
     expect(policy).toContain("connect-src 'none'")
     expect(policy).toContain('script-src http://stores.example/_haat/;')
@@ -142,7 +142,7 @@ describe('with sample products', () => {
       })
       expect([sent.statusCode, sent.headers['set-cookie']], path).toEqual([403, undefined])
       expect(sent.body).toContain('Nothing was sent or changed')
-      expect(sent.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000;')
+      expect(sent.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000 http://localhost:3001;')
     }
     const { carts } = await stores.db
       .selectFrom('carts')
@@ -241,7 +241,7 @@ describe('with a store’s products', () => {
     ]) {
       const shown = await stores.visit(changed)
       expect(shown.statusCode, changed).toBe(410)
-      expect(shown.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000;')
+      expect(shown.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000 http://localhost:3001;')
     }
     stores.clock.advance(30 * MINUTE_MS)
     expect((await stores.visit(root)).statusCode).toBe(410)
