@@ -142,7 +142,9 @@ describe('with sample products', () => {
       })
       expect([sent.statusCode, sent.headers['set-cookie']], path).toEqual([403, undefined])
       expect(sent.body).toContain('Nothing was sent or changed')
-      expect(sent.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000 http://localhost:3001;')
+      expect(sent.headers['content-security-policy']).toContain(
+        'frame-ancestors http://localhost:3000 http://localhost:3001;',
+      )
     }
     const { carts } = await stores.db
       .selectFrom('carts')
@@ -241,7 +243,9 @@ describe('with a store’s products', () => {
     ]) {
       const shown = await stores.visit(changed)
       expect(shown.statusCode, changed).toBe(410)
-      expect(shown.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000 http://localhost:3001;')
+      expect(shown.headers['content-security-policy']).toContain(
+        'frame-ancestors http://localhost:3000 http://localhost:3001;',
+      )
     }
     stores.clock.advance(30 * MINUTE_MS)
     expect((await stores.visit(root)).statusCode).toBe(410)
