@@ -48,6 +48,15 @@ test('the preview frame runs only the platform’s script, has no network access
   expect(body.match(/<script/g)).toHaveLength(1)
 })
 
+test('the frame for one section has the same policy, and a script of its own', async () => {
+  const [{ headers: expected }, { headers, body }] = [
+    await stores.visit('/_haat/preview'),
+    await stores.visit('/_haat/sample'),
+  ]
+  expect(policyOf(headers)).toEqual(policyOf(expected))
+  expect(body.match(/<script[^>]*>/g)).toEqual(['<script defer src="/_haat/sample-frame.js">'])
+})
+
 test('the preview frame contains no store data', async () => {
   const { slug } = await stores.signInVendor()
   const { headers, body } = await stores.visit('/_haat/preview', { headers: { cookie: 'haat_cart=abc' } })

@@ -43,6 +43,7 @@ export async function startTestStorefront(options: TestServerOptions = {}) {
         style: '/_haat/widgets.css',
         script: '/_haat/behaviours.js',
         preview_frame: '/_haat/preview-frame.js',
+        sample_frame: '/_haat/sample-frame.js',
         preview_checker: '/_haat/preview-checker.js',
         demo: '/_haat/demo.js',
         checkout: '/_haat/checkout.js',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { bundlePreviewFrame, pageChecker } from '@haat/theme-preview/frame-bundle'
+import { bundlePreviewFrame, bundleSampleFrame, pageChecker } from '@haat/theme-preview/frame-bundle'
 import { bundleBehaviours } from '@haat/theme-widgets/behaviours-bundle'
 import { fontFiles } from '@haat/theme-widgets/font-files'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
@@ -19,6 +19,7 @@ for (const folder of ['platform', 'fonts']) mkdirSync(join(dist, folder), { recu
 const files = {
   script: write('behaviours', 'js', await bundleBehaviours()),
   preview_frame: write('preview-frame', 'js', await bundlePreviewFrame()),
+  sample_frame: write('sample-frame', 'js', await bundleSampleFrame()),
   preview_checker: write('preview-checker', 'js', readFileSync(pageChecker(), 'utf8')),
   demo: write('demo', 'js', await bundleScript('demo')),
   checkout: write('checkout', 'js', await bundleScript('checkout')),

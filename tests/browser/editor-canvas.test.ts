@@ -44,6 +44,24 @@ test('the page can be zoomed by menu, keyboard and wheel, and overlays stay alig
   const outline = page.locator('[data-selection-outline]')
   const toolbar = page.getByRole('toolbar', { name: 'Actions for Hero' })
   await expect.poll(() => zoom.getAttribute('aria-label')).toMatch(/fit, \d\d%$/)
+  // While nothing is selected, the page has the space of the settings.
+  const settings = page.getByRole('region', { name: 'Settings', exact: true })
+  expect(await settings.count()).toBe(0)
+  const scaleOf = async () => Number((await zoom.getAttribute('aria-label'))?.match(/\d+/)?.[0])
+  const wide = await scaleOf()
+  await row('Hero').click()
+  await settings.waitFor()
+  await expect.poll(scaleOf).toBeLessThan(wide)
+  // The toolbar doesn't cover low elements at the top of the page.
+  await row('Announcement bar').click()
+  const barTools = page.getByRole('toolbar', { name: 'Actions for Announcement bar' })
+  await expect.poll(async () => (await barTools.boundingBox())?.y).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      const [tools, bar] = [await barTools.boundingBox(), await outline.boundingBox()]
+      return tools !== null && bar !== null && tools.y >= bar.y + bar.height
+    })
+    .toBe(true)
   await row('Hero').click()
   await zoom.click()
   for (const name of ['50%', '75%', '100%', '125%', '150%']) {
@@ -103,8 +121,21 @@ test('the page can be zoomed by menu, keyboard and wheel, and overlays stay alig
   await page.keyboard.press('Enter')
   await expect.poll(announcement).toBe('Zoom: 75%')
 
-  // The zoom level is kept after a reload.
+  // The columns can be resized, and their widths and the zoom level are kept after a reload.
+  const resizer = page.getByRole('separator', { name: 'Width of the left panel' })
+  const panelWidth = async () => (await page.getByRole('complementary', { name: 'Layers' }).boundingBox())?.width
+  const before = (await panelWidth()) ?? 0
+  await resizer.press('ArrowRight')
+  await expect.poll(panelWidth).toBe(before + 16)
+  const edge = await resizer.boundingBox()
+  if (edge === null) throw new Error('The edge of the panel isn’t visible')
+  await page.mouse.move(edge.x + edge.width / 2, edge.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(edge.x + edge.width / 2 + 60, edge.y + 200, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(panelWidth).toBe(before + 76)
   await page.reload()
+  await expect.poll(panelWidth).toBe(before + 76)
   await expect.poll(() => zoom.getAttribute('aria-label')).toBe('Zoom: 75%')
 })
 
@@ -160,11 +191,52 @@ test('empty sections, columns and images lead to what fills them, by mouse and k
     page.evaluate(() => document.activeElement?.closest('[data-setting]')?.getAttribute('data-setting'))
   await expect.poll(focused).toBe('after')
   await panel.getByRole('heading', { name: 'Before and after' }).waitFor()
+  // A double-click opens the media library for it.
+  await page.mouse.dblclick(imagesBox.x + imagesBox.width * 0.8, imagesBox.y + imagesBox.height * 0.2)
+  const library = page.getByRole('dialog', { name: 'Choose an image' })
+  await library.waitFor()
+  await library.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => library.count()).toBe(0)
+  // A text that isn't a setting says so.
+  await preview.locator('[data-section-id^=footer]').getByText(/^©/).dblclick()
+  await expect.poll(announcement).toMatch(/^This text comes from the theme or your store’s data/)
 
   // By keyboard: select the layer, then press Enter.
   await row('FAQ').first().click()
   await page.keyboard.press('Enter')
   await expect.poll(announcement).toMatch(/added at position 1 in/)
+
+  // Another width of the page keeps the selection in view.
+  const question = preview.locator('[data-section-id=questions]')
+  await row('FAQ').first().click()
+  const isInView = () =>
+    question.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+  await expect.poll(isInView).toBe(true)
+  for (const width of ['Phone', 'Tablet', 'Desktop']) {
+    await page.getByRole('radio', { name: new RegExp(`^${width}`) }).click()
+    await expect.poll(() => page.getByRole('radio', { name: new RegExp(`^${width}`) }).isChecked()).toBe(true)
+    await expect.poll(isInView).toBe(true)
+  }
+})
+
+test('an empty page offers ready-made sections', async () => {
+  await editor.saveDraft([])
+  const { page, preview, row, announcement } = await editor.open({ width: 1440 })
+  const empty = page.getByRole('region', { name: 'Empty page' })
+  await empty.getByRole('heading', { name: 'Home page is empty' }).waitFor()
+  await expectNoAxeViolations(page)
+  await empty.getByRole('button', { name: 'Image beside text' }).click()
+  await expect.poll(announcement).toBe('Image beside text added')
+  await expect.poll(() => empty.count()).toBe(0)
+  await row('Image beside text').waitFor()
+  await preview.locator('#main [data-column="1"] [data-widget-id]').first().waitFor()
+  // It's one step in the history.
+  await page.keyboard.press('Control+z')
+  await empty.getByRole('button', { name: 'Add section' }).click()
+  await page.getByRole('dialog', { name: 'Add section' }).waitFor()
 })
 
 test('a locked section can be viewed but not changed until it’s unlocked', async () => {

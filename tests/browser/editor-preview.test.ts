@@ -526,6 +526,15 @@ test('missing data is requested once and rendered when it arrives', async () => 
   const product = Object.values(pageData('home').products ?? {}).find((one) => one !== null)
   await callPreview('addData', { products: { 'rare-tea': { ...product, handle: 'rare-tea', title: 'Rare tea' } } })
   await frame.locator('#section-p h3', { hasText: 'Rare tea' }).waitFor()
+
+  // A section that isn't on the page is rendered with the page's settings, once its data has arrived.
+  const sample = callPreview('sample', section('s', 'product', { product: 'other-tea' }))
+  await expect.poll(() => waitForEvents('onNeeds')).toMatchObject([{ products: ['other-tea'] }])
+  await callPreview('addData', { products: { 'other-tea': { ...product, handle: 'other-tea', title: 'Other tea' } } })
+  const { head, html } = (await sample) as { head: string; html: string }
+  expect(html).toContain('Other tea')
+  expect(head).toContain('stylesheet')
+  expect(await frame.locator('#section-s').count()).toBe(0)
 })
 
 test('a broken section shows an error, an empty one has a height, and a broken theme reports file and line', async () => {

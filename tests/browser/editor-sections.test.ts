@@ -47,7 +47,12 @@ test('sections can be added, moved, renamed, hidden, duplicated, deleted and res
   await page.getByText('No sections match “chandelier”').waitFor()
   await page.getByRole('region', { name: 'Custom' }).getByText('Custom section').waitFor()
   await page.getByRole('button', { name: 'Show all' }).click()
-  await page.getByRole('region', { name: 'Images and stories' }).waitFor()
+  await page.getByRole('region', { name: 'Images and video' }).waitFor()
+  // Synonyms find sections, and each is shown as it will look in the store.
+  await page.getByRole('textbox', { name: 'Search sections' }).fill('quote')
+  const quotes = page.locator('[data-card^="testimonials"]')
+  await quotes.locator('[data-sample=shown]').waitFor()
+  await quotes.frameLocator('iframe').getByRole('heading', { name: 'What our customers say' }).waitFor()
   await page.getByRole('textbox', { name: 'Search sections' }).fill('faq')
   await page.keyboard.press('Enter')
   await expect.poll(editorPage.sections).toEqual([...initialSections, 'FAQ'])
@@ -94,10 +99,18 @@ test('sections can be added, moved, renamed, hidden, duplicated, deleted and res
 test('blocks can be added until the section is full, and then the limit is announced', async () => {
   const editorPage = await editor.open()
   const { page, row } = editorPage
+  // Selecting a section shows its blocks in the layers and in the settings.
   await row('Image with text').click()
-  await page.keyboard.press('ArrowRight')
   await row('Heading').waitFor()
-  for (const used of [3, 4, 5]) {
+  const blocks = page.getByRole('region', { name: 'Blocks' })
+  await blocks.getByRole('button', { name: /^Heading/ }).click()
+  await page.getByRole('region', { name: 'Settings', exact: true }).getByRole('heading', { name: 'Heading' }).waitFor()
+  await row('Image with text').click()
+  await blocks.getByRole('button', { name: 'Add block' }).click()
+  await page.getByRole('textbox', { name: 'Search blocks' }).fill('text')
+  await page.keyboard.press('Enter')
+  await page.getByRole('treeitem', { name: 'Add block 4 of 6' }).waitFor()
+  for (const used of [4, 5]) {
     await page.getByRole('treeitem', { name: `Add block ${used} of 6` }).click()
     await page.getByRole('textbox', { name: 'Search blocks' }).fill('text')
     await page.keyboard.press('Enter')
@@ -105,6 +118,8 @@ test('blocks can be added until the section is full, and then the limit is annou
   }
   await page.getByRole('treeitem', { name: 'Add block 6 of 6' }).click()
   await expect.poll(editorPage.announcement).toBe('Image with text can have up to 6 blocks.')
+  await row('Image with text').click()
+  await expect.poll(() => blocks.getByRole('button', { name: 'Add block' }).isDisabled()).toBe(true)
 
   await editorPage.drag(row('Button'), row('Heading'))
   await expect.poll(editorPage.announcement).toBe('Button moved to position 1 in Image with text')

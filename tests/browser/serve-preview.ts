@@ -59,6 +59,7 @@ export async function servePreview(): Promise<PreviewServer> {
         style: '/_haat/style.css',
         script: '/_haat/behaviours.js',
         preview_frame: '/_haat/frame.js',
+        sample_frame: '/_haat/sample-frame.js',
         preview_checker: '/_haat/checker.js',
         demo: '/_haat/demo.js',
         checkout: '/_haat/checkout.js',

@@ -2,13 +2,21 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const entities = fileURLToPath(new URL('frame/browser-entities.ts', import.meta.url))
-const entry = fileURLToPath(new URL('frame/start.ts', import.meta.url))
 
 /**
  * Bundles the script of the preview frame: engine, platform behaviours and the link to the host. One classic script
  * without eval, served from the platform's folder. Takes about a second, so build it once. Throws the bundler's errors.
  */
-export async function bundlePreviewFrame(): Promise<string> {
+export function bundlePreviewFrame(): Promise<string> {
+  return bundleClassicScript('frame/start.ts', 'haatPreview')
+}
+
+/** Bundles the script of the frame that shows one section, which only inserts the HTML that it is sent. */
+export function bundleSampleFrame(): Promise<string> {
+  return bundleClassicScript('sample/start.ts', 'haatSample')
+}
+
+async function bundleClassicScript(entry: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -19,7 +27,7 @@ export async function bundlePreviewFrame(): Promise<string> {
       target: 'es2022',
       minify: true,
       modulePreload: false,
-      lib: { entry, formats: ['iife'], name: 'haatPreview', fileName: 'preview-frame' },
+      lib: { entry: fileURLToPath(new URL(entry, import.meta.url)), formats: ['iife'], name, fileName: name },
     },
   })
   for (const bundle of Array.isArray(built) ? built : [built]) {
@@ -27,7 +35,7 @@ export async function bundlePreviewFrame(): Promise<string> {
     const [chunk] = bundle.output
     return chunk.code
   }
-  throw new Error('The bundler returned no output for the preview frame')
+  throw new Error(`The bundler returned no output for ${entry}`)
 }
 
 /**

@@ -69,6 +69,8 @@ export type HostMessage =
   | { type: 'highlight'; source: SourceLine | null; scroll: boolean }
   | { type: 'measure'; request_id: number }
   | { type: 'audit'; request_id: number }
+  /** Renders a section that isn't on the page, such as one that can be added. */
+  | { type: 'sample'; request_id: number; section: SectionInstance }
   | { type: 'page'; page: PreviewPage }
   | { type: 'data'; data: Partial<PageData> }
   | { type: 'update'; sequence: number; change: PreviewChange }

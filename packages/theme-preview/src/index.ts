@@ -12,6 +12,7 @@ export type {
   Measurement,
   PreviewFailure,
   SectionCost,
+  SectionSample,
   TargetRect,
   Vacancy,
 } from './protocol.ts'

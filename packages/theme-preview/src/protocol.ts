@@ -125,6 +125,14 @@ const Audit = z.object({
 /** What a checker found on the page as rendered, and what the page weighs. */
 export type Audit = z.infer<typeof Audit>
 
+const Sample = z.object({
+  head: z.string().max(2_000_000),
+  html: z.string().max(2_000_000),
+  body_attributes: Text,
+})
+/** The HTML of a section on its own, as a page without other sections. From third-party themes: only for sandboxed frames. */
+export type SectionSample = z.infer<typeof Sample>
+
 export const Vacancy = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('widgets'), column: z.int().min(0).max(50).optional() }),
   z.object({ kind: z.literal('node') }),
@@ -172,9 +180,16 @@ export const FrameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('source_pressed'), file: Path, line: Line }),
   z.object({ type: z.literal('measured'), request_id: Count, measurement: Measurement }),
   z.object({ type: z.literal('audited'), request_id: Count, audit: Audit }),
+  z.object({ type: z.literal('sampled'), request_id: Count, sample: Sample.nullable() }),
   z.object({ type: z.literal('needs'), needs: Needs }),
   z.object({ type: z.literal('selected'), target: Target.nullable(), vacancy: Vacancy.optional() }),
   z.object({ type: z.literal('text_pressed'), target: Target, key: Name }),
+  /** Double-clicked, but not a text that can be edited on the page: an image with its address, otherwise another text. */
+  z.object({
+    type: z.literal('double_pressed'),
+    target: Target,
+    image: z.object({ src: Text, vacancy: Vacancy.optional() }).optional(),
+  }),
   z.object({ type: z.literal('hovered'), target: Target.nullable() }),
   z.object({ type: z.literal('rects'), rects: z.array(TargetRect).max(2_000) }),
   z.object({ type: z.literal('text_edited'), edited: TextEdited }),

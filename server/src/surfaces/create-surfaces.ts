@@ -23,6 +23,7 @@ const PlatformFiles = z.object({
   style: z.string(),
   script: z.string(),
   preview_frame: z.string(),
+  sample_frame: z.string(),
   preview_checker: z.string(),
   demo: z.string(),
   checkout: z.string(),

@@ -11,6 +11,8 @@ export interface PlatformFiles {
   readonly script: string
   /** Script for the preview frame of the editor, the studio and the administration. */
   readonly preview_frame: string
+  /** Script for the frame that shows one section in the editor's palette. */
+  readonly sample_frame: string
   /** The accessibility checker that the preview frame loads for an audit. */
   readonly preview_checker: string
   /** Script that keeps visitors in the demo of a theme. */
@@ -24,8 +26,8 @@ export function writeDocument(
   { result, template, data }: Exclude<RenderedPage, { moved_to: string }>,
   files: PlatformFiles,
   origin: string,
-  /** HTML of the bar at the end of a page that isn't for search engines: a draft or a demo. */
-  bar?: string,
+  /** HTML of the bar before or after a page that isn't for search engines: a draft or a demo. */
+  bar?: { readonly before?: string; readonly after?: string },
 ): string {
   const language = data.shop.locale ?? 'en'
   const isListed = bar === undefined && result.status === 200 && template !== 'cart' && template !== 'search'
@@ -40,7 +42,7 @@ export function writeDocument(
     isListed ? socialTags(data, result, origin) : '',
     isListed ? structuredData(data, template, origin) : '',
     `<script type="module" src="${files.script}"></script>`,
-    `</head><body${result.body_attributes === '' ? '' : ` ${result.body_attributes.trim()}`}>${result.html}${bar ?? ''}</body></html>`,
+    `</head><body${result.body_attributes === '' ? '' : ` ${result.body_attributes.trim()}`}>${bar?.before ?? ''}${result.html}${bar?.after ?? ''}</body></html>`,
   ].join('')
 }
 

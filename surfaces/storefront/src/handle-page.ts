@@ -61,7 +61,12 @@ export async function handlePage(
       ...(draft !== undefined && { 'x-robots-tag': 'noindex, nofollow' }),
       ...securityHeaders(new URL(request.origin).host),
     },
-    body: writeDocument(page, files, request.origin, draft && previewBar(store.shop.name, visit.store_root)),
+    body: writeDocument(
+      page,
+      files,
+      request.origin,
+      draft && { before: previewBar(store.shop.name, visit.store_root) },
+    ),
   }
 }
 

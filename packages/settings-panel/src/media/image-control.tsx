@@ -89,6 +89,7 @@ function LibraryImageControl({ setting, value, onChange, onInput, error, disable
           <Button
             size="small"
             disabled={disabled}
+            data-opens-choices=""
             icon={<Images aria-hidden="true" className="size-4" />}
             onClick={() => setLibraryOpen(true)}
           >

@@ -6,10 +6,14 @@ const FOCUSABLE =
 const HIGHLIGHT_MS = 1_500
 
 /** Scrolls an element into view and focuses its first field, or only highlights it for a moment. */
-export function focusElement(element: HTMLElement, { takesFocus }: { readonly takesFocus: boolean }): void {
+export function focusElement(
+  element: HTMLElement,
+  { takesFocus, opens = false }: { readonly takesFocus: boolean; readonly opens?: boolean },
+): void {
   element.scrollIntoView({ block: takesFocus ? 'center' : 'nearest' })
   if (takesFocus) element.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
   else highlight(element)
+  if (opens) element.querySelector<HTMLElement>('[data-opens-choices]')?.click()
 }
 
 /** Handles a focus request for a setting once its field is shown. */

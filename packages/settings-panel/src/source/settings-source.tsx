@@ -28,6 +28,8 @@ export interface FocusRequest {
   readonly key: string
   /** If false, the setting is only highlighted for a moment and the focus doesn't move. */
   readonly takesFocus: boolean
+  /** Also opens the list that the setting is chosen from, such as the media library. */
+  readonly opens?: boolean
 }
 
 /**

@@ -1,11 +1,14 @@
+import type { Needs } from '@haat/theme-engine'
 import type { HostMessage, PreviewPage } from '../host-message.ts'
 import type { FrameMessage } from '../protocol.ts'
 import type { Target } from '../target.ts'
+import { ActiveElement } from './active-element.ts'
+import { describeDoublePress } from './double-press.ts'
 import { DraftTools } from './draft-tools.ts'
 import { findDropPlace } from './drop-place.ts'
 import { type EditableText, findEditableAround, findEditableIn, findTextAround } from './editable-text.ts'
 import { watchKeys } from './keys.ts'
-import { elementOf, targetAt } from './marked-elements.ts'
+import { elementOf, knownTargetAt } from './marked-elements.ts'
 import { isInteractive, isLocked, setMode } from './mode.ts'
 import { NeedsLedger } from './needs-ledger.ts'
 import { PageHead } from './page-head.ts'
@@ -14,9 +17,10 @@ import { blurOutside, watchPointer } from './pointer.ts'
 import { PreviewModel, withAssets } from './preview-model.ts'
 import { RectWatch } from './rect-watch.ts'
 import { clippedWarnings, failureOf } from './report.ts'
-import { reveal, scrollTo } from './reveal.ts'
+import { reveal } from './reveal.ts'
 import { isSameTarget } from './same-target.ts'
 import { scrollAtEdge } from './scroll-at-edge.ts'
+import { SectionSampler } from './section-sampler.ts'
 import { Selection } from './selection.ts'
 import { storePath } from './store-path.ts'
 import { TextEditor } from './text-editor.ts'
@@ -40,6 +44,8 @@ export class Frame {
   #ledger = new NeedsLedger()
   #sequence = 0
   readonly #selection = new Selection()
+  readonly #active: ActiveElement
+  readonly #sampler: SectionSampler
   /** A text that can't be edited in place was double-clicked. Ignore delete keys, which were meant for that text. */
   #expectsTyping = false
 
@@ -47,13 +53,19 @@ export class Frame {
     this.#send = send
     this.#rects = new RectWatch(
       () => this.#selection.targets(),
-      (rects) => send({ type: 'rects', rects }),
+      (rects) => {
+        this.#active.remember()
+        send({ type: 'rects', rects })
+      },
     )
     this.#editor = new TextEditor({
       onEdited: (edited) => send({ type: 'text_edited', edited }),
       onFinished: ({ target }) => this.#view?.renderSection(target.section_id, { force: true }),
       root: () => this.#model?.data.request.root ?? '',
     })
+    const model = () => this.#model
+    this.#active = new ActiveElement({ selection: this.#selection, editor: this.#editor, rects: this.#rects, model })
+    this.#sampler = new SectionSampler({ model, send, ledger: () => this.#ledger })
     this.#watchInput()
   }
 
@@ -83,9 +95,14 @@ export class Frame {
         this.#showPage(message.page)
         break
       case 'data':
+        this.#ledger.noteArrival()
         this.#model?.addData(message.data)
         this.#view?.renderLacking()
         this.#reportRendered()
+        this.#sampler.retry()
+        break
+      case 'sample':
+        this.#sampler.render(message)
         break
       case 'update':
         this.#sequence = message.sequence
@@ -122,12 +139,10 @@ export class Frame {
         break
       case 'covered':
         cover(message.bottom)
-        this.#keepVisible()
+        this.#active.keepVisible()
         break
       case 'scroll':
         window.scrollBy({ top: message.by, behavior: 'instant' })
-        break
-      case 'connect':
         break
     }
   }
@@ -156,16 +171,18 @@ export class Frame {
           this.#rects.update()
         },
         onSettled: () => this.#reportRendered(),
-        onMissing: (missing) => {
-          const needs = this.#ledger.take(missing)
-          if (needs !== undefined) this.#send({ type: 'needs', needs })
-        },
+        onMissing: (missing) => this.#request(missing),
         edited: () => this.#editor.element,
       },
     )
     this.#view.renderPage()
     this.#send({ type: 'ready' })
     this.#reportRendered()
+  }
+
+  #request(missing: Needs): void {
+    const needs = this.#ledger.take(missing)
+    if (needs !== undefined) this.#send({ type: 'needs', needs })
   }
 
   #changeFiles({ changes, revision }: Extract<HostMessage, { type: 'files' }>): void {
@@ -208,31 +225,14 @@ export class Frame {
   #select(target: Target | null, { scroll, key }: { scroll: boolean; key?: string | undefined }): void {
     this.#selection.selected = target
     this.#selection.key = key
-    const element = this.#activeElement()
+    const element = this.#active.find()
     if (scroll && element) reveal(element)
-    this.#rects.update()
-  }
-
-  #activeElement(): Element | null {
-    return this.#editor.element ?? this.#selection.element(this.#model)
-  }
-
-  /** Keeps the edited element visible when there is less room: a sheet opens over the page, or a keyboard under it. */
-  #keepVisible(): void {
-    const element = this.#activeElement()
-    if (element) scrollTo(element)
     this.#rects.update()
   }
 
   #edit(text: EditableText | undefined): void {
     if (text === undefined || isLocked() || this.#model?.isLocked(text.target) !== false) return
     this.#editor.edit(text)
-  }
-
-  /** Returns the target around an element if the configuration has it. Layouts can render other sections. */
-  #targetAt(element: Element | null): Target | null {
-    const target = targetAt(element)
-    return target !== null && this.#model?.section(target.section_id) ? target : null
   }
 
   #watchInput(): void {
@@ -246,7 +246,7 @@ export class Frame {
       },
       onClicked: (element, { point, is_tap: isTap }) => {
         if (this.#editor.element?.contains(element)) return
-        const target = this.#targetAt(element)
+        const target = knownTargetAt(element, this.#model)
         const vacancy = target === null || isLocked() ? undefined : findVacancy(point, target)
         // A second tap on the selection is the touch equivalent of a double click.
         if (isTap && vacancy === undefined && target !== null && isSameTarget(target, this.#selection.selected)) {
@@ -266,9 +266,12 @@ export class Frame {
         if (this.#editor.element?.contains(element)) return
         this.#edit(this.#model && findEditableAround(this.#model, element))
         this.#expectsTyping = this.#editor.element === undefined
+        const target = this.#expectsTyping && !isLocked() ? knownTargetAt(element, this.#model) : null
+        const pressed = target && describeDoublePress(element, target)
+        if (pressed) send(pressed)
       },
       onHovered: (element) => {
-        const target = this.#targetAt(element)
+        const target = knownTargetAt(element, this.#model)
         if (isSameTarget(target, this.#selection.hovered)) return
         this.#selection.hovered = target
         send({ type: 'hovered', target })
@@ -293,6 +296,5 @@ export class Frame {
       if (!(this.#expectsTyping && DELETES.has(key.key))) send({ type: 'key', key })
     })
     watchWheel((by) => send({ type: 'pinched', by }))
-    addEventListener('resize', () => this.#editor.element && this.#keepVisible())
   }
 }

@@ -1,4 +1,5 @@
 import type { Target } from '../target.ts'
+import type { PreviewModel } from './preview-model.ts'
 
 /** The innermost section, widget or block around an element, by the engine's markers; null outside of all. */
 export function targetAt(element: Element | null): Target | null {
@@ -40,4 +41,10 @@ export function elementOf({ section_id: sectionId, widget_id: widgetId, block_id
 
 function marked(kind: 'section' | 'widget', id: string, within: ParentNode): Element | null {
   return within.querySelector(`[data-${kind}-id="${CSS.escape(id)}"]`)
+}
+
+/** The target around an element if the configuration has it. Layouts can render other sections. */
+export function knownTargetAt(element: Element | null, model: PreviewModel | undefined): Target | null {
+  const target = targetAt(element)
+  return target !== null && model?.section(target.section_id) ? target : null
 }

@@ -5,10 +5,22 @@ export class NeedsLedger {
   readonly #requested = new Set<string>()
   readonly #limits = new Map<string, number>()
   readonly #paging: Set<string>
+  /** Requests without a response. */
+  #pending = 0
 
   /** `before`: the ledger of the same page with older data. Everything is requested again except list sizes. */
   constructor(before?: NeedsLedger) {
     this.#paging = new Set(before === undefined ? [] : before.#paging)
+  }
+
+  /** Whether something was requested that hasn't arrived yet. */
+  get isLoading(): boolean {
+    return this.#pending > 0
+  }
+
+  /** The response to a request has arrived. */
+  noteArrival(): void {
+    this.#pending = Math.max(0, this.#pending - 1)
   }
 
   /** Returns what hasn't been requested before; undefined if there is nothing new. */
@@ -35,7 +47,9 @@ export class NeedsLedger {
       this.#paging.add(paging)
       fresh.paginate = paginate
     }
-    return isNothing(fresh) ? undefined : fresh
+    if (isNothing(fresh)) return undefined
+    this.#pending += 1
+    return fresh
   }
 
   #fresh(kind: string, names: readonly string[]): string[] {

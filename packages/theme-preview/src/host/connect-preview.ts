@@ -1,6 +1,6 @@
 import type { SourceLine } from '../host-message.ts'
 import { withMoreData } from '../more-data.ts'
-import type { Audit, DropPlace, FrameMessage, Measurement } from '../protocol.ts'
+import type { Audit, DropPlace, FrameMessage, Measurement, SectionSample } from '../protocol.ts'
 import type { Target } from '../target.ts'
 import { DraftChanges } from './draft-changes.ts'
 import { followOutside } from './drag-outside.ts'
@@ -24,6 +24,8 @@ interface FrameState {
 const RESPONSE_TIMEOUT_MS = 2_000
 /** The checker is loaded first, and looks at every element of the page. */
 const AUDIT_TIMEOUT_MS = 30_000
+/** A section may need data from the server first. */
+const SAMPLE_TIMEOUT_MS = 20_000
 
 /** Connects to the preview in a sandboxed frame, and restores its state after it reloads. */
 export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents): Preview {
@@ -41,11 +43,12 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
   const places = new FrameRequests<DropPlace>(RESPONSE_TIMEOUT_MS)
   const measurements = new FrameRequests<Measurement>(AUDIT_TIMEOUT_MS)
   const audits = new FrameRequests<Audit>(AUDIT_TIMEOUT_MS)
+  const samples = new FrameRequests<SectionSample>(SAMPLE_TIMEOUT_MS)
   const draftChanges = new DraftChanges((changes, revision) => link.send({ type: 'files', changes, revision }))
   let highlighted: SourceLine | null = null
 
   const cancelRequests = () => {
-    for (const requests of [places, measurements, audits]) requests.cancel()
+    for (const requests of [places, measurements, audits, samples]) requests.cancel()
   }
   const sendEverything = () => {
     if (shown === undefined) return
@@ -78,6 +81,8 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
         return measurements.answer(message.request_id, message.measurement)
       case 'audited':
         return audits.answer(message.request_id, message.audit)
+      case 'sampled':
+        return samples.answer(message.request_id, message.sample ?? undefined)
       case 'needs':
         return events.onNeeds(message.needs)
       case 'selected':
@@ -85,6 +90,8 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
         return events.onSelected(message.target, message.vacancy)
       case 'text_pressed':
         return events.onTextPressed({ target: message.target, key: message.key })
+      case 'double_pressed':
+        return events.onDoublePressed?.({ target: message.target, image: message.image })
       case 'hovered':
         state.hovered = message.target
         return events.onHovered(message.target)
@@ -135,6 +142,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     },
     measure: () => measurements.send((requestId) => link.send({ type: 'measure', request_id: requestId })),
     audit: () => audits.send((requestId) => link.send({ type: 'audit', request_id: requestId })),
+    sample: (section) => samples.send((requestId) => link.send({ type: 'sample', request_id: requestId, section })),
     showPage(page) {
       if (shown === undefined) return
       shown = { ...shown, page }

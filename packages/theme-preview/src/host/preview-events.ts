@@ -26,6 +26,14 @@ export interface PreviewEvents {
   onSelected(target: Target | null, vacancy?: Vacancy): void
   /** After `onSelected`, if the pressed element shows exactly one text setting, typed or filled from store data. */
   onTextPressed(pressed: { target: Target; key: string }): void
+  /**
+   * Something that can't be edited on the page was double-clicked: an image, with its address and if it's a placeholder
+   * that too, or else a text that isn't exactly one setting.
+   */
+  onDoublePressed?(pressed: {
+    target: Target
+    image?: { src: string; vacancy?: Vacancy | undefined } | undefined
+  }): void
   onHovered(target: Target | null): void
   /** Rectangles of watched, selected and hovered targets; at most once per frame, and only after a change. */
   onRects(rects: TargetRect[]): void

@@ -1,7 +1,7 @@
 import type { GlobalSettings, PageData, SectionInstance, ThemeConfiguration } from '@haat/theme-engine'
 import type { Point } from '../geometry.ts'
 import type { Dragged, PreviewFileChanges, PreviewPage, PreviewTheme, SourceLine } from '../host-message.ts'
-import type { Audit, DropPlace, Measurement } from '../protocol.ts'
+import type { Audit, DropPlace, Measurement, SectionSample } from '../protocol.ts'
 import type { Target } from '../target.ts'
 
 /**
@@ -26,6 +26,11 @@ export interface Preview {
   measure(): Promise<Measurement | undefined>
   /** Checks the page of a draft as it is shown; undefined if the frame doesn't respond. */
   audit(): Promise<Audit | undefined>
+  /**
+   * Renders a section that isn't on the page, with the page's data and settings; undefined if it can't be rendered or
+   * the frame doesn't respond.
+   */
+  sample(section: SectionInstance): Promise<SectionSample | undefined>
   showPage(page: PreviewPage): void
   addData(data: Partial<PageData>): void
   /**

@@ -17,6 +17,8 @@ import {
   PREVIEW_FRAME_PATH,
   previewFrameDocument,
   previewFrameHeaders,
+  SAMPLE_FRAME_PATH,
+  sampleFrameDocument,
 } from '../../../../surfaces/storefront/src/preview/preview-frame.ts'
 import { PLATFORM_FOLDER, securityHeaders } from '../../../../surfaces/storefront/src/security-headers.ts'
 import type { StorefrontRequest, StorefrontResponse } from '../../../../surfaces/storefront/src/storefront-request.ts'
@@ -170,7 +172,9 @@ function addPreviewFrame(
 ): void {
   const document = previewFrameDocument(files, previewParents)
   const headers = previewFrameHeaders(origin, previewParents)
+  const sampleDocument = sampleFrameDocument(files, previewParents)
   app.get(PREVIEW_FRAME_PATH, async (_request, reply) => reply.headers(headers).send(document))
+  app.get(SAMPLE_FRAME_PATH, async (_request, reply) => reply.headers(headers).send(sampleDocument))
 }
 
 function originOf(request: FastifyRequest): string {

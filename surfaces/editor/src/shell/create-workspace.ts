@@ -4,12 +4,15 @@ import type { Editor } from '../state/editor-context.tsx'
 import { createCommandRegistry } from '../workspace/commands/command-registry.ts'
 import { createDragControl } from '../workspace/drag-control.ts'
 import { createNodeActions, type NodeActions } from '../workspace/nodes/node-actions.ts'
+import { readPanelWidths } from '../workspace/panel-widths.ts'
+import { createSectionSamples } from '../workspace/section-samples.ts'
 import type { Workspace } from '../workspace/workspace-context.tsx'
 import { createWorkspaceStore, type PaletteRequest } from '../workspace/workspace-store.ts'
 
 /** Creates the workspace of an open editor. */
 export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToast>): Workspace {
   const store = createWorkspaceStore()
+  store.set({ panelWidths: readPanelWidths(editor.loaded.account.id) })
   let wasInteractive = false
   const refuse = (reason: string) => {
     store.announce(reason)
@@ -29,6 +32,7 @@ export function createWorkspace(editor: Editor, toast: ReturnType<typeof useToas
     store,
     drags: createDragControl(store, refuse),
     commands: createCommandRegistry(),
+    samples: createSectionSamples(),
     nodes,
     announce: store.announce,
     openPalette,

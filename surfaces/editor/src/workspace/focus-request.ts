@@ -7,12 +7,18 @@ export type FocusRequest =
       readonly key: string
       /** False: the setting is only highlighted briefly, without moving the focus. */
       readonly takesFocus: boolean
+      /** Also opens what the setting is chosen from, such as the media library. */
+      readonly opens?: boolean
     }
   | { readonly of: 'scheme'; readonly scheme_id: string; readonly role: string }
 
 /** Returns the request to focus a setting. */
-export function focusSetting(of: 'node' | 'theme', key: string, { takesFocus = true } = {}): FocusRequest {
-  return { of, key, takesFocus }
+export function focusSetting(
+  of: 'node' | 'theme',
+  key: string,
+  { takesFocus = true, opens = false } = {},
+): FocusRequest {
+  return { of, key, takesFocus, opens }
 }
 
 /**

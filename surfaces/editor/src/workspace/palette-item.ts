@@ -1,4 +1,5 @@
 import type { BlockSchema, Preset, SectionSchema } from '@haat/theme-engine'
+import type { SectionPattern } from '../document/section-pattern.ts'
 
 /** An item of the palette: a section with a preset, a widget, or a block. */
 export type PaletteItem =
@@ -8,6 +9,8 @@ export type PaletteItem =
       readonly name: string
       readonly schema: SectionSchema
       readonly preset?: Preset
+      /** For a ready-made section: its widgets. */
+      readonly pattern?: SectionPattern
     }
   | { readonly kind: 'widget'; readonly key: string; readonly name: string; readonly schema: SectionSchema }
   | {

@@ -4,6 +4,7 @@ import type { ShownPage } from '../document/page-path.ts'
 import type { CommandRegistry } from './commands/command-registry.ts'
 import type { DragControl } from './drag-control.ts'
 import type { NodeActions } from './nodes/node-actions.ts'
+import type { SectionSamples } from './section-samples.ts'
 import type { Flow, PaletteRequest, PreviewedVersion, WorkspaceState, WorkspaceStore } from './workspace-store.ts'
 
 /** The editor's state and actions for one theme, apart from the document. */
@@ -13,6 +14,7 @@ export interface Workspace {
   /** Actions on sections, blocks and widgets, which also announce the change, offer undo and select. */
   readonly nodes: NodeActions
   readonly drags: DragControl
+  readonly samples: SectionSamples
   /** Announces a text to screen readers. */
   announce(text: string): void
   openPalette(request: PaletteRequest): void

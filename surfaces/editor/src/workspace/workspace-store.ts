@@ -7,6 +7,7 @@ import type { WidgetPlace } from '../document/widget-place.ts'
 import type { Drag } from './drag.ts'
 import type { FocusRequest } from './focus-request.ts'
 import { isNarrow } from './narrow.ts'
+import type { PanelWidths } from './panel-widths.ts'
 import { defaultWidth, type PreviewWidth } from './preview-width.ts'
 import type { Zoom } from './zoom.ts'
 
@@ -42,6 +43,7 @@ export interface WorkspaceState {
   readonly width: PreviewWidth
   /** The zoom level in wide windows. */
   readonly zoom: Zoom
+  readonly panelWidths: PanelWidths
   /** The current scale: 1 is actual size. */
   readonly scale: number
   /** The last pinch or Ctrl + wheel over the frame, in wheel pixels. A new object each time. */
@@ -99,6 +101,7 @@ export function createWorkspaceStore(): WorkspaceStore {
   const store = createStore<WorkspaceState>(() => ({
     width: defaultWidth(),
     zoom: 'fit',
+    panelWidths: {},
     scale: 1,
     pinch: null,
     visibilityWarnings: [],

@@ -44,12 +44,9 @@ export function createDemos({ source, files, origin, parents }: DemosOptions): D
   const show = (page: DemoPage, theme: DemoTheme, address: DemoAddress): StorefrontResponse => ({
     status: page.result.status,
     headers: { ...headers, 'cache-control': address.token === undefined ? 'private, no-cache' : 'private, no-store' },
-    body: writeDocument(
-      { ...page, result: { ...page.result, html: withoutMeta(page.result.html) } },
-      files,
-      origin,
-      demoBar({ theme_name: theme.name, root: address.root, script: files.demo }),
-    ),
+    body: writeDocument({ ...page, result: { ...page.result, html: withoutMeta(page.result.html) } }, files, origin, {
+      after: demoBar({ theme_name: theme.name, root: address.root, script: files.demo }),
+    }),
   })
   return {
     async handle(request) {

@@ -3,7 +3,7 @@ import { isNarrow } from '../../workspace/narrow.ts'
 import type { NodeActions } from '../../workspace/nodes/node-actions.ts'
 import type { PaletteRequest, WorkspaceStore } from '../../workspace/workspace-store.ts'
 import { addItem, canAddItem } from './add-item.ts'
-import { paletteGroups } from './palette-items.ts'
+import { paletteItems } from './palette-items.ts'
 
 interface Desk {
   readonly editor: Editor
@@ -19,7 +19,7 @@ export function openPaletteFor(request: PaletteRequest, { editor, store, nodes, 
     refuse(readOnlyReason)
     return
   }
-  const items = paletteGroups(document, editor.schemas, request).flatMap((group) => group.items)
+  const items = paletteItems(document, editor.schemas, request)
   const placements = items.map((item) => canAddItem(editor, request, item))
   const [only] = items
   const refused = placements.find((placement) => !placement.allowed)

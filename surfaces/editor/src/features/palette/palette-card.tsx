@@ -5,6 +5,7 @@ import type { PaletteItem } from '../../workspace/palette-item.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import type { PaletteRequest } from '../../workspace/workspace-store.ts'
 import { addItem, canAddItem, toDragged } from './add-item.ts'
+import { SectionPreview } from './section-preview.tsx'
 import { Sketch } from './sketch.tsx'
 
 interface PaletteCardProps {
@@ -13,12 +14,13 @@ interface PaletteCardProps {
   readonly onDone: () => void
 }
 
-/** A section, block or widget to add: its sketch, its name, and the reason if it can't be added here. */
+/** A section, block or widget to add: its preview or sketch, its name, and the reason if it can't be added here. */
 export function PaletteCard({ item, request, onDone }: PaletteCardProps) {
   const editor = useEditor()
   const { nodes, drags, announce, store } = useWorkspace()
   const placement = canAddItem(editor, request, item)
   const { name, schema } = item
+  const subtitle = item.kind === 'section' && item.pattern !== undefined ? 'Ready-made' : schema.name
   return (
     <button
       type="button"
@@ -43,17 +45,26 @@ export function PaletteCard({ item, request, onDone }: PaletteCardProps) {
         if (isNarrow()) store.show('settings')
       }}
     >
-      <Sketch item={item} className="w-full border-b border-hairline bg-sunken group-hover:bg-indigo-soft" />
+      {item.kind === 'section' && request.kind === 'section' && !isUnfilled(item) ? (
+        <SectionPreview item={item} template={request.template} />
+      ) : (
+        <Sketch item={item} className="w-full border-b border-hairline bg-sunken group-hover:bg-indigo-soft" />
+      )}
       <span className="flex min-h-11 w-full flex-col justify-center px-2 py-1.5 leading-tight">
         <span className="truncate text-xs font-semibold" title={name}>
           {name}
         </span>
         {placement.allowed ? (
-          name !== schema.name && <span className="truncate text-xs text-ink-muted">{schema.name}</span>
+          subtitle !== name && <span className="truncate text-xs text-ink-muted">{subtitle}</span>
         ) : (
           <span className="text-xs text-ink-muted">{placement.reason}</span>
         )}
       </span>
     </button>
   )
+}
+
+/** Whether a section is empty until widgets are added to it. */
+function isUnfilled(item: Extract<PaletteItem, { kind: 'section' }>): boolean {
+  return item.schema.type === 'custom' && item.pattern === undefined
 }

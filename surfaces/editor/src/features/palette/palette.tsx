@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ownTemplateName, type ThemeSchemas } from '@haat/theme-engine'
-import { Button, IconButton } from '@haat/ui'
+import { Button, IconButton, joinClasses } from '@haat/ui'
 import { Search, X } from '@haat/ui/icons'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { findNode, findSection, findWidget, type NodeInstance } from '../../document/find-node.ts'
@@ -8,13 +8,12 @@ import { nodeName, targetName } from '../../document/node-name.ts'
 import { sectionsOf } from '../../document/section-order.ts'
 import { templateName } from '../../document/template-name.ts'
 import { type Editor, useEditor } from '../../state/editor-context.tsx'
-import { matchesWords } from '../../workspace/matches-words.ts'
 import { isTouchDevice } from '../../workspace/narrow.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import type { PaletteRequest } from '../../workspace/workspace-store.ts'
 import { moveInGrid } from './move-in-grid.ts'
 import { PaletteCard } from './palette-card.tsx'
-import { paletteGroups } from './palette-items.ts'
+import { paletteGroups, searchGroups } from './palette-groups.ts'
 
 /** The palette of everything that can be added at a position, by clicking or dragging it. */
 export function Palette({ request }: { request: PaletteRequest }) {
@@ -26,11 +25,12 @@ export function Palette({ request }: { request: PaletteRequest }) {
     () => paletteGroups(editor.store.getState().document, editor.schemas, request),
     [editor, request],
   )
-  const found = groups.flatMap(({ title, items }) => {
-    const matching = items.filter(({ name, schema }) => matchesWords(`${name} ${schema.name} ${title}`, query))
-    return matching.length === 0 ? [] : [{ title, items: matching }]
-  })
-  const customSection = groups.flatMap(({ items }) => items).find(({ schema }) => schema.type === 'custom')
+  const found = searchGroups(groups, query)
+  const customSection = groups
+    .flatMap(({ items }) => items)
+    .find((item) => item.schema.type === 'custom' && item.kind === 'section' && item.pattern === undefined)
+  const isSections = request.kind === 'section'
+  const grid = joinClasses('grid gap-2 max-sm:grid-cols-2', isSections ? 'grid-cols-2' : 'grid-cols-3')
   const labels = paletteLabels(editor, request)
   const close = () => store.set({ palette: null })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -46,7 +46,10 @@ export function Palette({ request }: { request: PaletteRequest }) {
         <Dialog.Popup
           initialFocus={isTouchDevice() ? undefined : field}
           onKeyDown={onKeyDown}
-          className="fixed top-14 bottom-4 left-14 z-(--z-dialog) flex w-[32rem] flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none max-md:inset-x-0 max-md:top-12 max-md:bottom-0 max-md:w-auto max-md:rounded-b-none xl:left-16"
+          className={joinClasses(
+            'fixed top-14 bottom-4 left-14 z-(--z-dialog) flex flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none max-md:inset-x-0 max-md:top-12 max-md:bottom-0 max-md:w-auto max-md:rounded-b-none xl:left-16',
+            isSections ? 'w-[36rem]' : 'w-[32rem]',
+          )}
         >
           <div className="border-b border-hairline p-4 pb-3">
             <div className="flex items-start justify-between gap-3">
@@ -81,7 +84,7 @@ export function Palette({ request }: { request: PaletteRequest }) {
             {found.map(({ title, items }) => (
               <section key={title} aria-label={title}>
                 <h3 className="mt-3 mb-2 text-xs font-semibold text-ink-muted">{title}</h3>
-                <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-2">
+                <div className={grid}>
                   {items.map((item) => (
                     <PaletteCard key={item.key} item={item} request={request} onDone={close} />
                   ))}
@@ -107,7 +110,7 @@ export function Palette({ request }: { request: PaletteRequest }) {
                 {customSection !== undefined && (
                   <section aria-label="Custom">
                     <h3 className="mt-3 mb-2 text-xs font-semibold text-ink-muted">Or build your own from widgets</h3>
-                    <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-2">
+                    <div className={grid}>
                       <PaletteCard item={customSection} request={request} onDone={close} />
                     </div>
                   </section>

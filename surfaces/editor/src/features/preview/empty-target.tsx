@@ -1,3 +1,4 @@
+import { useToast } from '@haat/ui'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { isSameTarget } from '../../document/target.ts'
@@ -8,9 +9,15 @@ import { useCommands } from '../../workspace/use-commands.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { fromFrame } from './from-frame.ts'
 import { openEmptyTarget } from './open-empty-target.ts'
+import { openImage } from './open-image.ts'
 import type { PreviewStore } from './preview-store.ts'
 
-/** Opens the palette or setting for a placeholder that is clicked, or selected with Enter. Renders nothing. */
+const THEME_TEXT = 'This text comes from the theme or your store’s data. You can’t edit it on the page.'
+
+/**
+ * Opens the palette or setting for a placeholder that is clicked, or selected with Enter, and the media library for an
+ * image that is double-clicked. Renders nothing.
+ */
 export function EmptyTarget({ previewStore }: { previewStore: PreviewStore }) {
   const editor = useEditor()
   const workspace = useWorkspace()
@@ -20,6 +27,18 @@ export function EmptyTarget({ previewStore }: { previewStore: PreviewStore }) {
     previewStore.setState({ pressedEmpty: null })
     openEmptyTarget(editor, workspace, pressed.target, pressed.vacancy)
   }, [pressed, previewStore, editor, workspace])
+  const doublePressed = useStore(previewStore, (state) => state.doublePressed)
+  const toast = useToast()
+  useEffect(() => {
+    if (doublePressed === null) return
+    previewStore.setState({ doublePressed: null })
+    const { target, image } = doublePressed
+    if (image !== undefined) openImage(editor, workspace, target, image)
+    else if (editor.store.getState().readOnlyReason === null) {
+      workspace.announce(THEME_TEXT)
+      toast.show({ title: THEME_TEXT })
+    }
+  }, [doublePressed, previewStore, editor, workspace, toast])
   useCommands(
     useMemo((): readonly Command[] => {
       const selection = () => editor.store.getState().selection

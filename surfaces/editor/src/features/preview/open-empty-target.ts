@@ -60,7 +60,12 @@ function holderOfVacancy({ store, schemas }: Editor, target: Target, vacancy: Va
 }
 
 /** Returns the setting that a placeholder image belongs to, otherwise the first empty one. */
-function findEmptySetting(editor: Editor, { store }: Workspace, target: Target, vacancy: Vacancy): Setting | undefined {
+export function findEmptySetting(
+  editor: Editor,
+  { store }: Workspace,
+  target: Target,
+  vacancy: Vacancy,
+): Setting | undefined {
   const source = nodeSource(editor, store, target)
   if (source === undefined) return undefined
   const values = source.values()

@@ -4,6 +4,7 @@ import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { sectionsOf } from '../../document/section-order.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { useIsNarrow } from '../../workspace/narrow.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
@@ -17,6 +18,7 @@ import { type RunningPreview, runPreview } from './run-preview.ts'
 import { useElementSize } from './use-element-size.ts'
 import { useKeepCentered } from './use-keep-centered.ts'
 
+const EmptyPage = lazyComponent(() => import('./empty-page.tsx'), 'EmptyPage')
 const EmptyTarget = lazyComponent(() => import('./empty-target.tsx'), 'EmptyTarget')
 
 interface PreviewCanvasProps {
@@ -49,6 +51,7 @@ export function PreviewCanvas({ source, onReady }: PreviewCanvasProps) {
   const scale = useRef(size.scale)
   scale.current = size.scale
   const hasSelection = useEditorState((state) => state.selection !== null)
+  const isEmptyPage = useEditorState(({ document, template }) => sectionsOf(document, template).length === 0)
   const isReady = useStore(previewStore, ({ status }) => status === 'ready')
 
   useEffect(() => {
@@ -124,8 +127,17 @@ export function PreviewCanvas({ source, onReady }: PreviewCanvasProps) {
           <PreviewOverlay
             previewStore={previewStore}
             scale={size.scale}
-            visible={isScrollable ? { left: scrollLeft, width: canvasSize.width } : { left: 0, width: shownWidth }}
+            visible={{
+              left: isScrollable ? scrollLeft : 0,
+              width: isScrollable ? canvasSize.width : shownWidth,
+              height: canvasSize.height - coveredHeight,
+            }}
           />
+        )}
+        {isReady && isEmptyPage && (
+          <LazyBoundary>
+            <EmptyPage />
+          </LazyBoundary>
         )}
         {hasSelection && (
           <LazyBoundary>

@@ -98,6 +98,10 @@ export function runPreview({
       if (isPanelShown && isSameTarget(fromFrame(target), store.getState().selection))
         workspace.store.set({ focusRequest: focusSetting('node', key, { takesFocus: false }) })
     },
+    onDoublePressed({ target, image }) {
+      const pressed = fromFrame(target)
+      if (pressed !== null) previewStore.setState({ doublePressed: { target: pressed, image } })
+    },
     onHovered: (target) => workspace.store.set({ hovered: fromFrame(target) }),
     onRects: (rects) => previewStore.setState({ rects }),
     onTextEdited({ target, key, value, done, cancelled }) {
@@ -212,6 +216,7 @@ export function runPreview({
       preview.select(selection, state.activeSetting)
     if (state.isInteractive !== before.isInteractive) preview.setInteractive(state.isInteractive)
   })
+  const disconnectSamples = workspace.samples.connect((section) => preview.sample(section))
   let loadTimeout = startLoadTimeout()
   preview.setLocked(store.getState().lockReason !== null)
   void loadPage()
@@ -241,6 +246,7 @@ export function runPreview({
       pageRequest.abort()
       stopEditor()
       stopWorkspace()
+      disconnectSamples()
       preview.close()
     },
   }

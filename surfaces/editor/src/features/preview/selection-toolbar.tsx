@@ -28,6 +28,10 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx'
 const HEIGHT = 36
 const TOUCH_HEIGHT = 50
 const MARGIN = 4
+/** Size of the Add button, in pixels. */
+const ADD_BUTTON = 24
+/** An element that is lower than this many toolbars would be covered by one. */
+const COVERABLE = 4
 
 interface SelectionToolbarProps {
   readonly target: Target
@@ -36,10 +40,11 @@ interface SelectionToolbarProps {
   readonly visible: VisibleRange
 }
 
-/** The horizontal part of the page that is visible, in pixels of the canvas. */
+/** The part of the page that is visible, in pixels of the canvas. */
 export interface VisibleRange {
   readonly left: number
   readonly width: number
+  readonly height: number
 }
 
 /** The toolbar of the selection, with its drag handle. Shortcuts and menus offer the same actions. */
@@ -170,18 +175,23 @@ function NameTag({ name, box }: { name: string; box: Box }) {
 }
 
 /**
- * Places the toolbar above the outline if there is room, otherwise inside its visible top edge. Never beyond the sides.
+ * Places the toolbar above the outline. If there is no room, below an element that it would cover (an announcement bar, a
+ * header, an empty section), otherwise inside the outline's visible top edge. Never beyond the sides.
  */
 function toolbarPosition(
-  { x, y }: Box,
-  { left: visibleLeft, width }: VisibleRange,
+  { x, y, height: boxHeight }: Box,
+  { left: visibleLeft, width, height: visibleHeight }: VisibleRange,
   toolbarWidth: number,
 ): { readonly top: number; readonly left: number } {
   const height = isTouchDevice() ? TOUCH_HEIGHT : HEIGHT
   const isAbove = y >= height + MARGIN
-  const top = isAbove ? -height - MARGIN : Math.max(MARGIN, -y + MARGIN)
+  const isShort = boxHeight < height * COVERABLE
+  // The Add button is on the lower edge.
+  const below = boxHeight + ADD_BUTTON / 2 + MARGIN
+  const isBelow = !isAbove && isShort && y + below + height <= visibleHeight
+  const top = isAbove ? -height - MARGIN : isBelow ? below : Math.max(MARGIN, -y + MARGIN)
   const minLeft = visibleLeft + MARGIN - x
-  const preferredLeft = Math.max(isAbove ? 0 : MARGIN, minLeft)
+  const preferredLeft = Math.max(isAbove || isBelow ? 0 : MARGIN, minLeft)
   const maxLeft = visibleLeft + width - MARGIN - toolbarWidth - x
   return { top, left: Math.max(minLeft, Math.min(preferredLeft, maxLeft)) }
 }

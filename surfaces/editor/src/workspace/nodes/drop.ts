@@ -3,7 +3,7 @@ import { blockScope } from '../../document/block-place.ts'
 import { canChange } from '../../document/can-change.ts'
 import { canAddBlock, canAddSection, canPlaceWidget } from '../../document/can-place.ts'
 import { findBlock, findNode, findSection, findWidget } from '../../document/find-node.ts'
-import { newBlock, newSection, newWidget } from '../../document/new-node.ts'
+import { newBlock, newWidget } from '../../document/new-node.ts'
 import { targetName } from '../../document/node-name.ts'
 import type { Operation } from '../../document/operation.ts'
 import { addBlock } from '../../document/operations/add-block.ts'
@@ -16,6 +16,7 @@ import type { Placement } from '../../document/placement.ts'
 import { templateName } from '../../document/template-name.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { Dragged } from '../drag.ts'
+import { sectionOfItem } from '../section-of-item.ts'
 import { describeReach } from './describe-reach.ts'
 import { countIn } from './places.ts'
 import type { Holder } from './tree-row.ts'
@@ -106,7 +107,7 @@ function addOperation(
   index: number,
 ): Operation | undefined {
   if (item.kind === 'section' && holder.kind === 'template') {
-    return addSection(newSection(item.schema, item.preset), { template: holder.template, index }, name)
+    return addSection(sectionOfItem(item), { template: holder.template, index }, name)
   }
   if (item.kind === 'block' && holder.kind === 'blocks')
     return addBlock(holder.target, newBlock(item.schema), index, name)
