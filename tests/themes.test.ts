@@ -1,4 +1,4 @@
-import { upgradeConfiguration, validateTheme } from '@haat/theme-engine'
+import { mockPage, upgradeConfiguration, validateTheme } from '@haat/theme-engine'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import { describe, expect, test } from 'vitest'
 import { bundledThemes, compileBundledTheme, readBundledTheme, renderMockPage } from './bundled-themes.ts'
@@ -252,3 +252,17 @@ function keysOf(texts: unknown, before = ''): string[] {
   if (typeof texts !== 'object' || texts === null) return [before]
   return Object.entries(texts).flatMap(([key, inner]) => keysOf(inner, `${before}.${key}`))
 }
+
+test('the button of Masala’s spice box has its own label and link, and a label in the store’s language by default', () => {
+  const theme = compileBundledTheme('masala')
+  const render = (settings: Record<string, string>) => {
+    const sections = [{ id: 'box', type: 'spice-box', template: 'home', settings, blocks: [] }]
+    const { html } = theme.render({ template: 'home', config: { sections, settings: {} }, data: mockPage('home') })
+    return /<a class="button[^"]*" href="([^"]*)">([^<]*)</.exec(html)?.slice(1)
+  }
+  expect(render({ button_label: 'All shelves', button_link: '/pages/shelves' })).toEqual([
+    expect.stringMatching(/\/pages\/shelves$/),
+    'All shelves',
+  ])
+  expect(render({})).toEqual([expect.stringMatching(/\/collections$/), 'All collections'])
+})

@@ -35,10 +35,24 @@ test('sets up a new store with theme, logo, colour, fonts and products, publishe
   await page.goto(`${platform.urls.dashboard}/stores/new`)
   await page.getByLabel('Name').fill('Nila Pickles')
   await page.getByRole('button', { name: 'Create store' }).click()
+  // A screenshot is shown until the preview is ready.
+  const { promise: previewsMayLoad, resolve: loadPreviews } = Promise.withResolvers<void>()
+  await page.route('**/_haat/preview', async (route) => {
+    await previewsMayLoad
+    await route.continue()
+  })
   await page.getByRole('link', { name: /Make the theme yours/ }).click()
 
-  // Each theme shows a live preview of the store's own home page.
+  // Each theme shows a live preview of the store's own home page, without scrollbars.
   await waitForStep(page, 'How should your store look?')
+  const card = page.locator('label', { has: page.getByRole('radio', { name: /^Masala/ }) })
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  loadPreviews()
+  await expect.poll(() => card.locator('img').count()).toBe(0)
+  expect(await card.locator('iframe').getAttribute('scrolling')).toBe('no')
+  await page.unroute('**/_haat/preview')
   const forSale = page.getByRole('region', { name: 'More themes to buy' })
   await forSale.getByText('₹3,499 + GST').waitFor()
   expect(await forSale.getByRole('link', { name: 'View in theme store: Bazaar' }).getAttribute('href')).toBe(
@@ -66,6 +80,7 @@ test('sets up a new store with theme, logo, colour, fonts and products, publishe
   await waitForStep(page, 'Logo and colour')
   const preview = page.frameLocator('iframe[title="Preview of Nila Pickles"]')
   await preview.getByText('Nila Pickles').first().waitFor()
+  await page.getByRole('figure').getByText('Unpublished changes', { exact: true }).waitFor()
   await page
     .getByLabel('Logo', { exact: true })
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })

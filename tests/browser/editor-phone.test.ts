@@ -116,7 +116,8 @@ test('a section can be added, edited, dragged, undone, saved and published on a 
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saveState(page, 'saved').waitFor()
-  await choose(page, 'Publish')
+  // Once everything is saved, Publish takes the place of Save.
+  await page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish Priya Masala?' })
   await dialog.getByText(/switches from Masala to Starter/).waitFor()
   await expectToFit(page, dialog)

@@ -118,6 +118,13 @@ async function savedSettings(): Promise<Record<string, unknown>> {
   return sections.find(({ type }) => type === 'every-type')?.settings ?? {}
 }
 
+function isSorted(names: readonly string[]): boolean {
+  const collator = new Intl.Collator('en')
+  return (
+    names.length > 2 && names.every((name, index) => index === 0 || collator.compare(names[index - 1] ?? '', name) <= 0)
+  )
+}
+
 test('every setting type can be changed in the panel, updates the preview, and persists after saving', async () => {
   await writeSetting('hour', 'half past nine')
   const { page, panel, shown } = await openEditor()
@@ -301,6 +308,16 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
   // Choosing another image from the library removes the focal point.
   await field.getByRole('button', { name: 'Change' }).click()
   const library = page.getByRole('dialog', { name: 'Choose an image' })
+  // Only the list scrolls, not the window around it as well.
+  const around = library.locator('xpath=..')
+  expect(await around.evaluate((viewport) => viewport.scrollHeight - viewport.clientHeight)).toBe(0)
+  const names = () => library.getByRole('list', { name: 'Images' }).getByRole('paragraph').allTextContents()
+  await library.getByRole('combobox', { name: 'Sort images' }).click()
+  await page.getByRole('option', { name: 'Name (A to Z)' }).click()
+  await expect.poll(async () => (await names()).filter((name) => !/^\d+ × \d+$/.test(name))).toSatisfy(isSorted)
+  await library.getByRole('combobox', { name: 'Filter by use' }).click()
+  await page.getByRole('option', { name: 'Not in use' }).click()
+  await library.getByRole('button', { name: /^indigo/ }).waitFor()
   await library.getByLabel('Search images').fill('indigo')
   await expect.poll(() => library.getByRole('listitem').count()).toBe(1)
   await library.getByRole('button', { name: /^indigo/ }).click()
@@ -409,6 +426,24 @@ async function dispatchFile(field: Locator, how: 'drop' | 'paste', content: Buff
 test('colour schemes can be added, edited with contrast warnings, duplicated, and deleted unless in use', async () => {
   const { page, panel, theme, shown, frame } = await openEditor()
   await panel.getByRole('tab', { name: 'Style' }).click()
+  await panel.getByLabel('Text colour code').fill('#ffffff')
+  // The picker's handles stay inside it, also at its edges.
+  await panel.getByRole('button', { name: /^Text colour: #ffffff/ }).click()
+  const picker = page.getByRole('dialog', { name: 'Text colour: choose a colour' })
+  await picker.getByRole('slider', { name: 'Hue' }).waitFor()
+  expect(
+    await picker.evaluate((popup) =>
+      [popup, ...popup.querySelectorAll('*')].some(
+        (part) => getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth,
+      ),
+    ),
+  ).toBe(false)
+  const handles = await picker
+    .locator('.react-colorful__pointer')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  const left = await picker.evaluate((popup) => popup.getBoundingClientRect().left)
+  expect(Math.min(...handles)).toBeGreaterThanOrEqual(left)
+  await page.keyboard.press('Escape')
   await panel.getByLabel('Text colour code').fill('#eeeeee')
   const scheme = panel
     .getByRole('combobox', { name: /^Colour scheme/ })

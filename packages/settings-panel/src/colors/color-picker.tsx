@@ -26,11 +26,9 @@ export function ColorPicker({ color, onColor, onInput }: ColorPickerProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <HexAlphaColorPicker
-        color={color}
-        onChange={(picked) => apply(picked, onInput)}
-        style={{ width: '100%', height: '11rem' }}
-      />
+      <div className="color-picker px-2.5 pt-2.5 pb-1">
+        <HexAlphaColorPicker color={color} onChange={(picked) => apply(picked, onInput)} />
+      </div>
       <div className="flex items-center gap-2">
         <OpacityInput color={color} onInput={(typed) => apply(typed, onInput)} />
         {canPickFromScreen() && (

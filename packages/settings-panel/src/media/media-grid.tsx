@@ -40,7 +40,7 @@ export function MediaGrid({ files, chosen, onChoose }: MediaGridProps) {
                 style={color === null ? undefined : { backgroundColor: color }}
               />
             </button>
-            <p className="mt-1 truncate text-xs text-ink-muted" title={name}>
+            <p className="mt-1 line-clamp-2 text-xs break-words text-ink-muted" title={name}>
               {name}
             </p>
             {width !== null && height !== null && (

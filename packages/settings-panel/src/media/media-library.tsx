@@ -1,12 +1,39 @@
-import { Banner, Button, Dialog, EmptyState, LoadMore, Skeleton, SkeletonRegion, TextInput } from '@haat/ui'
+import {
+  Banner,
+  Button,
+  Dialog,
+  EmptyState,
+  Field,
+  LoadMore,
+  Select,
+  Skeleton,
+  SkeletonRegion,
+  TextInput,
+} from '@haat/ui'
 import { Images, Search } from '@haat/ui/icons'
 import { useState } from 'react'
 import { FileButton } from '../fields/file-button.tsx'
 import { FileDrop } from '../fields/file-drop.tsx'
 import { UploadProgress } from '../fields/upload-progress.tsx'
+import type { ImageSort } from '../ports/settings-ports.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import { useImages } from './use-media.ts'
+import { type ImageFilter, useImages } from './use-media.ts'
 import type { useUpload } from './use-upload.ts'
+
+const sortOptions = [
+  { value: '-created_at', label: 'Newest first' },
+  { value: 'created_at', label: 'Oldest first' },
+  { value: 'name', label: 'Name (A to Z)' },
+  { value: '-bytes', label: 'Largest first' },
+] as const
+
+const useOptions = [
+  { value: '', label: 'Used and unused' },
+  { value: 'used', label: 'In use' },
+  { value: 'unused', label: 'Not in use' },
+] as const
+
+const emptyTitles = { used: 'No images are in use', unused: 'All images are in use' } as const
 
 interface MediaLibraryProps {
   readonly open: boolean
@@ -29,22 +56,32 @@ export function MediaLibrary({ open, onOpenChange, ...library }: MediaLibraryPro
 
 function Library({ chosen, onChoose, uploading }: Omit<MediaLibraryProps, 'open' | 'onOpenChange'>) {
   const [query, setQuery] = useState('')
-  const images = useImages(query)
+  const [sort, setSort] = useState<ImageSort>('-created_at')
+  const [use, setUse] = useState<ImageFilter['use']>('')
+  const images = useImages({ query, sort, use })
   const { upload, start, cancel } = uploading
   const isEmpty = !images.isLoading && images.error === null && images.files.length === 0
   return (
     <FileDrop onFiles={start} disabled={false} className="flex min-h-96 flex-col gap-4 pb-1">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <TextInput
           type="search"
           aria-label="Search images"
           placeholder="Search by name or alt text"
-          className="flex-1"
+          className="min-w-40 flex-1"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           prefix={<Search aria-hidden="true" />}
         />
         <FileButton text="Upload" label="Upload an image" accept="image/*" disabled={false} onFiles={start} />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Field label="Sort images" hiddenLabel>
+          <Select options={sortOptions} value={sort} onValueChange={setSort} />
+        </Field>
+        <Field label="Filter by use" hiddenLabel>
+          <Select options={useOptions} value={use} onValueChange={setUse} />
+        </Field>
       </div>
       {upload !== undefined && <UploadProgress upload={upload} onCancel={cancel} />}
       {images.isLoading && (
@@ -71,7 +108,9 @@ function Library({ chosen, onChoose, uploading }: Omit<MediaLibraryProps, 'open'
         <EmptyState
           icon={<Images />}
           headingLevel={3}
-          title={query.trim() === '' ? 'No images yet' : `No images match “${query.trim()}”`}
+          title={
+            query.trim() !== '' ? `No images match “${query.trim()}”` : use === '' ? 'No images yet' : emptyTitles[use]
+          }
         >
           Upload an image, drop one here, or paste one.
         </EmptyState>

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@haat/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type MediaFile, useMediaPort, useSettingsPorts } from '../ports/settings-ports.tsx'
+import { type ImageSort, type MediaFile, useMediaPort, useSettingsPorts } from '../ports/settings-ports.tsx'
 
 const none: readonly MediaFile[] = []
 
@@ -14,15 +14,29 @@ export function mediaFileKey(cacheKey: string, key: string) {
   return [...mediaKey(cacheKey), 'file', key] as const
 }
 
-/** Returns the library's images, newest first, searched by name or alt text. */
-export function useImages(query: string) {
+/** Which images of the library to list. */
+export interface ImageFilter {
+  /** Part of a name or alt text. */
+  readonly query: string
+  readonly sort: ImageSort
+  readonly use: 'used' | 'unused' | ''
+}
+
+/** Returns the library's images. */
+export function useImages({ query, sort, use }: ImageFilter) {
   const media = useMediaPort()
   const { cacheKey } = useSettingsPorts()
   const search = useDebouncedValue(query.trim())
   const found = useInfiniteQuery({
-    queryKey: [...mediaKey(cacheKey), 'images', search],
+    queryKey: [...mediaKey(cacheKey), 'images', search, sort, use],
     queryFn: ({ pageParam, signal }) =>
-      media.listImages({ search, ...(pageParam !== '' && { cursor: pageParam }), signal }),
+      media.listImages({
+        search,
+        sort,
+        ...(use !== '' && { use }),
+        ...(pageParam !== '' && { cursor: pageParam }),
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,

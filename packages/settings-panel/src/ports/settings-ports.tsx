@@ -92,6 +92,9 @@ export interface UploadRequest {
   readonly signal?: AbortSignal
 }
 
+/** `created_at`: by upload; `-` reverses the order. */
+export type ImageSort = '-created_at' | 'created_at' | 'name' | '-bytes'
+
 export interface MediaPort {
   /** Address of a file of the library. */
   address(key: string, request?: ImageRequest): string
@@ -99,6 +102,9 @@ export interface MediaPort {
   assetAddress(key: string, signal: AbortSignal): Promise<string | undefined>
   listImages(request: {
     readonly search: string
+    readonly sort: ImageSort
+    /** Only images that something in the store uses, or that nothing uses. */
+    readonly use?: 'used' | 'unused'
     readonly cursor?: string
     readonly signal: AbortSignal
   }): Promise<{ readonly items: readonly MediaFile[]; readonly next_cursor: string | null }>

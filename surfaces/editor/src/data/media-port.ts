@@ -28,12 +28,14 @@ export function createMediaPort(storeSlug: string, versionId: string): MediaPort
       const path = files[key.replace(/^assets\//, '')] ?? files[key]
       return path === undefined ? undefined : new URL(path, configuration.urls.backend).href
     },
-    listImages: ({ search, cursor, signal }) =>
+    listImages: ({ search, sort, use, cursor, signal }) =>
       backend.call(listFilesEndpoint, {
         query: {
           store_slug: storeSlug,
           kind: 'image',
           limit: 24,
+          sort,
+          ...(use !== undefined && { use }),
           ...(search !== '' && { search }),
           ...(cursor !== undefined && { cursor }),
         },

@@ -13,11 +13,14 @@ import { useIsNarrow } from '../workspace/narrow.ts'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { PanelRail } from './panel-rail.tsx'
+import { PanelResizer } from './panel-resizer.tsx'
 import { prefetchOnFirstInput } from './prefetch-on-first-input.ts'
 import { SessionDialogs } from './session-dialogs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEditorTitle } from './use-editor-title.ts'
 import { useRepairsNotice } from './use-repairs-notice.ts'
+import { useSettingsShown } from './use-settings-shown.ts'
+import { useSettingsWidth } from './use-settings-width.ts'
 import { useVisibleArea } from './use-visible-area.ts'
 
 const ReadOnlyBanner = lazyComponent(() => import('./read-only-banner.tsx'), 'ReadOnlyBanner')
@@ -50,8 +53,12 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
   useEditorTitle()
   useRepairsNotice()
   useVisibleArea(shell)
+  useSettingsWidth(shell)
   return (
-    <div ref={shell} className="group/shell flex h-dvh flex-col overflow-hidden bg-paper text-ink">
+    <div
+      ref={shell}
+      className="group/shell flex h-dvh flex-col overflow-hidden bg-paper text-ink [--settings-width:19rem] xl:[--settings-width:21.25rem]"
+    >
       {isNarrow ? (
         <LazyBoundary fallback={<div className="h-12 shrink-0 border-b border-hairline bg-surface" />}>
           <PhoneBar />
@@ -105,15 +112,17 @@ export function EditorWorkspace({ source }: { source: ThemeSourceFiles }) {
 function LeftColumn() {
   const isPreviewOnly = useWorkspaceState((state) => state.isPreviewOnly)
   const panel = useWorkspaceState((state) => state.panel)
+  const width = useWorkspaceState((state) => state.panelWidths.layers)
   return (
     <>
       <PanelRail />
       <aside
         aria-label={panel === 'theme' ? 'Theme settings' : 'Layers'}
         className={joinClasses(
-          'flex w-64 shrink-0 flex-col border-r border-hairline bg-surface xl:w-[18.75rem]',
+          'relative flex w-64 shrink-0 flex-col border-r border-hairline bg-surface xl:w-[18.75rem]',
           isPreviewOnly && 'hidden',
         )}
+        style={{ width }}
       >
         {panel === 'theme' ? (
           <LazyBoundary>
@@ -122,23 +131,29 @@ function LeftColumn() {
         ) : (
           <SectionTree />
         )}
+        <PanelResizer panel="layers" label="Width of the left panel" />
       </aside>
     </>
   )
 }
 
+/** The settings. While nothing is selected, the page has their space. */
 function RightColumn() {
   const isPreviewOnly = useWorkspaceState((state) => state.isPreviewOnly)
+  const isShown = useSettingsShown()
+  if (!isShown) return null
   return (
-    <div
+    <aside
       id="settings-panel"
+      aria-label="Selection"
       className={joinClasses(
-        'flex w-76 shrink-0 flex-col border-l border-hairline bg-surface xl:w-85',
+        'relative flex w-(--settings-width) shrink-0 flex-col border-l border-hairline bg-surface',
         isPreviewOnly && 'hidden',
       )}
     >
+      <PanelResizer panel="settings" label="Width of the settings" />
       <SettingsPanel />
-    </div>
+    </aside>
   )
 }
 

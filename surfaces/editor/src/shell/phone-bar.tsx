@@ -10,8 +10,8 @@ import { useEditor } from '../state/editor-context.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
 /**
- * The top bar on phones and tablets: page, undo, save, and a menu with everything else. Publish and preview are buttons
- * on tablets, and in the menu on phones.
+ * The top bar on phones and tablets: page, undo, save, and a menu with everything else. Preview is a button on tablets,
+ * and in the menu on phones; on phones, Publish takes the place of Save once everything is saved.
  */
 export function PhoneBar() {
   const { loaded } = useEditor()
@@ -33,7 +33,7 @@ export function PhoneBar() {
         <PresenceArea />
         <PreviewMenu />
       </div>
-      <SaveArea />
+      <SaveArea offersPublish />
       <div className="ml-2 shrink-0 border-l border-hairline-strong pl-2 max-md:hidden">
         <PublishArea />
       </div>

@@ -2,7 +2,7 @@ import { loadPreviewDataEndpoint, type ThemeSourceFiles } from '@haat/domains/st
 import type { Needs, ThemeConfiguration } from '@haat/theme-engine'
 import { connectPreview, type Preview } from '@haat/theme-preview'
 import { joinClasses, Skeleton } from '@haat/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { backend } from '../../data/backend.ts'
 import { configuration } from '../../data/configuration.ts'
 import { LoadedData, LoadedPage } from './read-loaded.ts'
@@ -17,6 +17,8 @@ interface LivePreviewProps {
   readonly config: ThemeConfiguration
   /** Only shows the page: nothing in it can be clicked or focused. */
   readonly isStatic?: boolean
+  /** Shown until the page is ready; by default, grey shapes. */
+  readonly placeholder?: ReactNode
   readonly className?: string
 }
 
@@ -27,6 +29,7 @@ export function LivePreview({
   theme,
   config,
   isStatic = false,
+  placeholder = <PagePlaceholder />,
   className,
 }: LivePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -88,19 +91,13 @@ export function LivePreview({
 
   return (
     <div className={joinClasses('relative overflow-hidden bg-sunken', className)}>
-      {!isReady && (
-        <div aria-hidden="true" className="absolute inset-0 space-y-4 p-6">
-          <Skeleton className="h-5 w-1/3" />
-          <Skeleton className="h-2/5 w-full" />
-          <Skeleton className="h-4 w-2/3" />
-        </div>
-      )}
+      {!isReady && placeholder}
       <iframe
         ref={frame}
         title={title}
         sandbox="allow-scripts"
         src={`${configuration.urls.storefront}/_haat/preview`}
-        {...(isStatic ? { tabIndex: -1, inert: true } : {})}
+        {...(isStatic ? { tabIndex: -1, inert: true, scrolling: 'no' } : {})}
         className={joinClasses(
           'absolute top-0 left-0 border-0 bg-transparent transition-opacity',
           // The desktop page scaled to fit; on phones the phone page.
@@ -110,6 +107,16 @@ export function LivePreview({
           !isReady && 'opacity-0',
         )}
       />
+    </div>
+  )
+}
+
+function PagePlaceholder() {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 space-y-4 p-6">
+      <Skeleton className="h-5 w-1/3" />
+      <Skeleton className="h-2/5 w-full" />
+      <Skeleton className="h-4 w-2/3" />
     </div>
   )
 }

@@ -13,6 +13,7 @@ interface StorePreviewProps extends Pick<StepProps, 'draft' | 'files'> {
 export function StorePreview({ draft, files, settings = draft.settings }: StorePreviewProps) {
   const config = useMemo(() => ({ sections: draft.sections, settings }), [draft.sections, settings])
   const isPublic = settings === draft.settings && draft.published_revision === draft.revision
+  const status = isPublic ? 'Live' : draft.published_revision === null ? 'Not published yet' : 'Unpublished changes'
   const address = `${configuration.urls.storefront}/${draft.store_slug}`.replace(/^https?:\/\//, '')
   return (
     <figure className="m-0 flex min-h-0 flex-1 flex-col overflow-hidden rounded-card border border-hairline-strong bg-surface shadow-raised">
@@ -23,7 +24,7 @@ export function StorePreview({ draft, files, settings = draft.settings }: StoreP
           <span className="size-2 rounded-pill bg-hairline-strong" />
         </span>
         <span className="truncate">{address}</span>
-        <span className="ml-auto shrink-0">{isPublic ? 'Live' : 'Preview, not public yet'}</span>
+        <span className="ml-auto shrink-0">{status}</span>
       </figcaption>
       <LivePreview
         store_slug={draft.store_slug}

@@ -1,4 +1,5 @@
 import { type InstallableTheme, tryThemeEndpoint } from '@haat/domains/store-themes/contract'
+import type { ThemeImage } from '@haat/domains/theme-store/contract'
 import { Badge, joinClasses } from '@haat/ui'
 import { CircleCheck } from '@haat/ui/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -10,12 +11,20 @@ import { onboardingKey } from './use-onboarding.ts'
 interface ThemeChoiceCardProps {
   readonly store_slug: string
   readonly theme: InstallableTheme
+  /** Shown until the preview is ready; null if the theme has none, undefined while it loads. */
+  readonly screenshot: ThemeImage | null | undefined
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
 /** A theme to choose, previewed with the store's own home page. */
-export function ThemeChoiceCard({ store_slug: storeSlug, theme, isChosen, onChoose }: ThemeChoiceCardProps) {
+export function ThemeChoiceCard({
+  store_slug: storeSlug,
+  theme,
+  screenshot,
+  isChosen,
+  onChoose,
+}: ThemeChoiceCardProps) {
   return (
     <label
       className={joinClasses(
@@ -23,7 +32,7 @@ export function ThemeChoiceCard({ store_slug: storeSlug, theme, isChosen, onChoo
         isChosen ? 'border-indigo ring-2 ring-indigo' : 'border-hairline-strong hover:border-control-edge',
       )}
     >
-      <ThemePreview store_slug={storeSlug} theme={theme} />
+      <ThemePreview store_slug={storeSlug} theme={theme} screenshot={screenshot} />
       <span className="flex flex-1 flex-col gap-1.5 border-t border-hairline p-4">
         <span className="flex items-center gap-2">
           <input
@@ -48,7 +57,8 @@ export function ThemeChoiceCard({ store_slug: storeSlug, theme, isChosen, onChoo
 function ThemePreview({
   store_slug: storeSlug,
   theme: { slug, name },
-}: Pick<ThemeChoiceCardProps, 'store_slug' | 'theme'>) {
+  screenshot,
+}: Pick<ThemeChoiceCardProps, 'store_slug' | 'theme' | 'screenshot'>) {
   const container = useRef<HTMLSpanElement>(null)
   const [isInView, setIsInView] = useState(false)
   useEffect(() => {
@@ -77,12 +87,26 @@ function ThemePreview({
           },
     [data],
   )
+  const image = screenshot && (
+    <img
+      src={screenshot.url}
+      srcSet={screenshot.srcset}
+      sizes="(min-width: 80rem) 28rem, (min-width: 40rem) 50vw, 100vw"
+      alt=""
+      className="absolute inset-0 size-full object-cover object-top"
+    />
+  )
   return (
-    <span ref={container} className="block aspect-4/3 w-full">
+    <span ref={container} className="relative block aspect-4/3 w-full bg-sunken">
       {preview === undefined ? (
-        <span className="grid size-full place-items-center bg-sunken text-sm text-ink-muted">
-          {trial.isError ? 'The preview isn’t available right now' : ''}
-        </span>
+        <>
+          {image}
+          {trial.isError && !screenshot && (
+            <span className="grid size-full place-items-center text-sm text-ink-muted">
+              The preview isn’t available right now
+            </span>
+          )}
+        </>
       ) : (
         <LivePreview
           store_slug={storeSlug}
@@ -90,6 +114,7 @@ function ThemePreview({
           theme={preview.theme}
           config={preview.config}
           isStatic
+          {...(image ? { placeholder: image } : {})}
           className="size-full"
         />
       )}

@@ -6,11 +6,12 @@ import { backend } from '../../data/backend.ts'
 import type { StepProps } from './step-props.ts'
 import { ThemeChoiceCard } from './theme-choice-card.tsx'
 import { ThemesForSale } from './themes-for-sale.tsx'
-import { useThemes } from './use-onboarding.ts'
+import { useScreenshots, useThemes } from './use-onboarding.ts'
 
 /** The step that chooses a theme, each shown with the store's own products. */
 export function ThemeStep({ draft, onDone }: StepProps) {
   const themes = useThemes(draft.store_slug)
+  const screenshots = useScreenshots()
   const [chosen, setChosen] = useState(draft.theme.slug)
   const choose = useMutation({
     mutationFn: async () => {
@@ -55,6 +56,7 @@ export function ThemeStep({ draft, onDone }: StepProps) {
                   key={theme.slug}
                   store_slug={draft.store_slug}
                   theme={theme}
+                  screenshot={screenshots.data?.get(theme.slug)}
                   isChosen={theme.slug === chosen}
                   onChoose={() => setChosen(theme.slug)}
                 />

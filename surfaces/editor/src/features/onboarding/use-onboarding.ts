@@ -6,6 +6,7 @@ import {
   loadThemeEndpoint,
   loadThemeFilesEndpoint,
 } from '@haat/domains/store-themes/contract'
+import { listMarketplaceThemesEndpoint } from '@haat/domains/theme-store/contract'
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../../data/backend.ts'
 
@@ -42,6 +43,19 @@ export function useThemes(storeSlug: string) {
     ...queryDefaults,
     queryKey: [...key(storeSlug), 'themes'],
     queryFn: () => backend.call(listStoreThemesEndpoint, { query: { store_slug: storeSlug } }),
+  })
+}
+
+/** Loads the screenshots of the listed themes by slug, which show before their previews have loaded. */
+export function useScreenshots() {
+  return useQuery({
+    ...queryDefaults,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['onboarding', 'screenshots'],
+    queryFn: async () => {
+      const { items } = await backend.call(listMarketplaceThemesEndpoint, { query: { limit: 100 } })
+      return new Map(items.map(({ slug, screenshot }) => [slug, screenshot]))
+    },
   })
 }
 

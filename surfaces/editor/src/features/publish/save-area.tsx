@@ -5,9 +5,13 @@ import type { Sync } from '../../state/sync/sync-state.ts'
 import { useCommands } from '../../workspace/use-commands.ts'
 import { useWorkspace, type Workspace } from '../../workspace/workspace-context.tsx'
 import { describeSaveState, type SaveStateDisplay } from './describe-save-state.ts'
+import { usePublishState } from './use-publish-state.ts'
 
-/** The save state and the Save button. */
-export function SaveArea() {
+/**
+ * The save state and the Save button. On phones, which have no room for two buttons, `offersPublish` replaces Save by
+ * Publish while everything is saved.
+ */
+export function SaveArea({ offersPublish = false }: { readonly offersPublish?: boolean }) {
   const { sync } = useEditor()
   const { openFlow } = useWorkspace()
   const status = useSyncState((state) => state.status)
@@ -15,6 +19,8 @@ export function SaveArea() {
   const isLocked = useEditorState((state) => state.lockReason !== null)
   const isReadOnly = useEditorState((state) => state.readOnlyReason !== null)
   const isSaving = status === 'saving'
+  const { reason } = usePublishState()
+  const showsPublish = offersPublish && status === 'saved' && !isDirty && reason === undefined
   useCommands(
     useMemo(
       () => [
@@ -36,8 +42,14 @@ export function SaveArea() {
   return (
     <div className="flex items-center gap-1.5 max-md:gap-0.5">
       <SaveStateChip />
+      {showsPublish && (
+        <Button size="small" variant="primary" className="md:hidden" onClick={() => openFlow('publish')}>
+          Publish
+        </Button>
+      )}
       <Button
         size="small"
+        className={showsPublish ? 'max-md:hidden' : ''}
         busy={isSaving}
         disabled={isReadOnly || (!isDirty && status !== 'conflict')}
         onClick={() => {

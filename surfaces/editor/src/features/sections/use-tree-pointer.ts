@@ -30,6 +30,8 @@ export function useTreePointer(rows: readonly TreeRow[]): {
       store.set({ focusedKey: row.key })
       if (row.target !== undefined) {
         editor.actions.select(row.target)
+        // Its blocks or widgets are what people look for next.
+        if (row.is_expandable) store.expand([row.key])
         // On phones, the settings replace the layers in the sheet.
         if (isNarrow()) store.show('settings')
       } else if (row.kind === 'add' && row.holder !== undefined) {

@@ -7,6 +7,7 @@ import { useEditor } from '../../state/editor-context.tsx'
 import { EditorSettingsPorts } from '../../workspace/settings/editor-settings-ports.tsx'
 import { nodeSource } from '../../workspace/settings/node-source.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import { BlockList } from './block-list.tsx'
 import { LockNote } from './lock-note.tsx'
 import { NodeHeader } from './node-header.tsx'
 
@@ -20,6 +21,7 @@ export const NodeSettings = memo(function NodeSettings({ target, type }: { targe
       <NodeHeader target={target} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-10">
         <LockNote target={target} />
+        <BlockList target={target} />
         {source === undefined ? (
           <Banner tone="warning" title={`This theme no longer has this type of ${targetKind(target)}`}>
             This version of the theme has no “{type}”, so visitors don’t see it. Its settings are kept in case a later

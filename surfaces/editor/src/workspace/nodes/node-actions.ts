@@ -14,7 +14,7 @@ import { renameNode } from '../../document/operations/rename-node.ts'
 import { resetSettings } from '../../document/operations/reset-settings.ts'
 import { setHidden } from '../../document/operations/set-hidden.ts'
 import { setLocked } from '../../document/operations/set-lock.ts'
-import { type Target, targetKey } from '../../document/target.ts'
+import { isSameTarget, type Target, targetKey } from '../../document/target.ts'
 import type { Editor } from '../../state/editor-context.tsx'
 import type { PaletteRequest, WorkspaceStore } from '../workspace-store.ts'
 import { type Direction, findMove } from './find-move.ts'
@@ -96,10 +96,11 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: No
       refuse(reason)
       return false
     }
-    const before = document()
+    const before = store.getState()
     store.actions.perform(operation)
-    if (document() === before) return false
-    showSelection()
+    const { document: after, selection } = store.getState()
+    if (after === before.document) return false
+    showSelection({ expands: !isSameTarget(selection, before.selection) })
     workspace.announce(announcement)
     return true
   }
@@ -116,12 +117,13 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: No
     return placement?.allowed === false ? placement.reason : undefined
   }
 
-  /** Expands the parents of the selected row and makes it the focused row. */
-  const showSelection = () => {
+  /** Expands the parents of the selected row, and with `expands` the row itself, and makes it the focused row. */
+  const showSelection = ({ expands = false } = {}) => {
     const { selection } = store.getState()
     if (selection === null) return
-    // An empty custom section expands to show where widgets go.
-    const own = isEmptyWidgetHolder(findNode(document(), selection)) ? [targetKey(selection)] : []
+    // An empty custom section always expands to show where widgets go.
+    const isExpanded = expands || isEmptyWidgetHolder(findNode(document(), selection))
+    const own = isExpanded ? [targetKey(selection)] : []
     workspace.expand([...ancestorKeys(document(), selection).filter((key) => !key.includes('#')), ...own])
     workspace.set({ focusedKey: targetKey(selection) })
   }
@@ -251,7 +253,7 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: No
       if (template !== shown && !isOnEveryPage(template)) store.actions.showTemplate(template)
       workspace.set({ panel: 'sections' })
       store.actions.select(target)
-      showSelection()
+      showSelection({ expands: true })
     },
     offerUndo,
     startRename(target) {
