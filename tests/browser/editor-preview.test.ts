@@ -490,6 +490,26 @@ test('text can be edited in place, isn’t overwritten by renders, and is restor
     value: '<p>First <b>bold</b> words. Then</p><p>a second</p>',
     done: true,
   })
+  // The bar above the text formats the selection and links it.
+  await update({ sections: { a: section('a', 'words', { heading: 'Chai & more', body: '<p>Our story</p>' }) } })
+  await callPreview('editText', { section_id: 'a' }, 'body')
+  const bar = frame.getByRole('toolbar', { name: 'Formatting' })
+  await bar.getByRole('button', { name: 'Italic' }).click()
+  await expect.poll(() => bar.getByRole('button', { name: 'Italic' }).getAttribute('aria-pressed')).toBe('true')
+  await bar.getByRole('button', { name: 'Link' }).click()
+  await bar.getByRole('textbox', { name: 'Link address' }).fill('/pages/story')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => bar.getByRole('button', { name: 'Link' }).getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('Control+Enter')
+  await expectLastEvent('onTextEdited', {
+    value: expect.stringMatching(/^(?=.*<(?:i|em)>)(?=.*<a href="\/pages\/story").*Our story/),
+    done: true,
+  })
+  await expect.poll(() => bar.count()).toBe(0)
+  await callPreview('editText', { section_id: 'a' }, 'heading')
+  await edited.waitFor()
+  expect(await bar.count()).toBe(0)
+  await page.keyboard.press('Escape')
   // Pasted text loses its formatting, and its line breaks in a single-line setting.
   await callPreview('editText', { section_id: 'a' }, 'note')
   await frame.locator('.note[contenteditable=true]').waitFor()

@@ -8,15 +8,15 @@ const entities = fileURLToPath(new URL('frame/browser-entities.ts', import.meta.
  * without eval, served from the platform's folder. Takes about a second, so build it once. Throws the bundler's errors.
  */
 export function bundlePreviewFrame(): Promise<string> {
-  return bundleClassicScript('frame/start.ts', 'haatPreview')
+  return bundleClassicScript(new URL('frame/start.ts', import.meta.url), 'haatPreview')
 }
 
 /** Bundles the script of the frame that shows one section, which only inserts the HTML that it is sent. */
 export function bundleSampleFrame(): Promise<string> {
-  return bundleClassicScript('sample/start.ts', 'haatSample')
+  return bundleClassicScript(new URL('sample/start.ts', import.meta.url), 'haatSample')
 }
 
-async function bundleClassicScript(entry: string, name: string): Promise<string> {
+async function bundleClassicScript(entry: URL, name: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -27,7 +27,7 @@ async function bundleClassicScript(entry: string, name: string): Promise<string>
       target: 'es2022',
       minify: true,
       modulePreload: false,
-      lib: { entry: fileURLToPath(new URL(entry, import.meta.url)), formats: ['iife'], name, fileName: name },
+      lib: { entry: fileURLToPath(entry), formats: ['iife'], name, fileName: name },
     },
   })
   for (const bundle of Array.isArray(built) ? built : [built]) {
@@ -35,7 +35,7 @@ async function bundleClassicScript(entry: string, name: string): Promise<string>
     const [chunk] = bundle.output
     return chunk.code
   }
-  throw new Error(`The bundler returned no output for ${entry}`)
+  throw new Error(`The bundler returned no output for ${entry.pathname}`)
 }
 
 /**

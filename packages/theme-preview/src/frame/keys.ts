@@ -1,5 +1,6 @@
 import { pressedKey } from '../pressed-key.ts'
 import type { PreviewKey } from '../protocol.ts'
+import { FORMAT_BAR } from './format-bar.ts'
 import { isInteractive } from './mode.ts'
 
 /** Combinations with Ctrl or Cmd that the editor handles instead of the browser. */
@@ -42,7 +43,10 @@ function isShortcut({ target, isComposing }: KeyboardEvent, { key, ctrl, meta, a
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches(`input, textarea, select, ${FORMAT_BAR}`))
+  )
 }
 
 function isSelectAll({ key, ctrl, meta, alt }: PreviewKey): boolean {

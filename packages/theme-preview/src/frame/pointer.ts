@@ -1,4 +1,5 @@
 import type { Point } from '../geometry.ts'
+import { FORMAT_BAR } from './format-bar.ts'
 
 /** Pixels the pointer has to move before a press becomes a drag. */
 const DRAG_DISTANCE = 5
@@ -149,8 +150,9 @@ export function blurOutside(element: Element): void {
   if (activeElement instanceof HTMLElement && !activeElement.contains(element)) activeElement.blur()
 }
 
+/** The pressed element of the page; null for the bar above a text that is edited, which isn't part of the page. */
 function elementOf({ target }: Event): Element | null {
-  return target instanceof Element ? target : null
+  return target instanceof Element && target.localName !== FORMAT_BAR ? target : null
 }
 
 function pointOf({ clientX, clientY }: MouseEvent): Point {

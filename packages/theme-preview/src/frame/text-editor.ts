@@ -2,6 +2,7 @@ import { sanitizeInlineRichtext, sanitizeRichtext } from '@haat/theme-engine/ren
 import type { TextEdited } from '../protocol.ts'
 import type { Target } from '../target.ts'
 import type { EditableText } from './editable-text.ts'
+import { FormatBar } from './format-bar.ts'
 
 export interface TextEditorEvents {
   onEdited(edited: TextEdited): void
@@ -55,7 +56,9 @@ export class TextEditor {
     element.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), { signal })
     element.addEventListener('paste', (event) => pasteText(event, text), { signal })
     element.addEventListener('drop', (event) => event.preventDefault(), { signal })
-    element.addEventListener('blur', () => this.finish(), { signal })
+    const bar = isRich(text) ? new FormatBar(element) : undefined
+    if (bar !== undefined) signal.addEventListener('abort', () => bar.remove())
+    element.addEventListener('blur', ({ relatedTarget }) => bar?.contains(relatedTarget) || this.finish(), { signal })
     // The Enter key's label on phone keyboards.
     if (!hasLines(text)) element.enterKeyHint = 'done'
     element.focus({ preventScroll: true })
