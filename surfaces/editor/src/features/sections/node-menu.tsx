@@ -11,6 +11,7 @@ import {
   EyeOff,
   Lock,
   LockOpen,
+  Palette,
   Pencil,
   Plus,
   Scissors,
@@ -142,6 +143,7 @@ function NodeMenuItems({ target }: { target: Target }) {
       >
         Duplicate
       </MenuItem>
+      <StyleItems target={target} />
       <MenuSeparator />
       <MenuItem
         icon={<Pencil aria-hidden="true" />}
@@ -175,6 +177,28 @@ function NodeMenuItems({ target }: { target: Target }) {
         onSelect={() => nodes.remove(target)}
       >
         Delete
+      </MenuItem>
+    </>
+  )
+}
+
+/** Copies the settings on the tab Style to other elements. */
+function StyleItems({ target }: { target: Target }) {
+  const { nodes } = useWorkspace()
+  const isProtected = useEditorState((state) => findLock(state.document, target) !== undefined)
+  if (!nodes.hasStyle(target)) return null
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem icon={<Palette aria-hidden="true" />} onSelect={() => nodes.copyStyle(target)}>
+        Copy style
+      </MenuItem>
+      <MenuItem
+        icon={<Palette aria-hidden="true" />}
+        disabled={isProtected || !nodes.canPasteStyle(target)}
+        onSelect={() => nodes.pasteStyle(target)}
+      >
+        Paste style
       </MenuItem>
     </>
   )
