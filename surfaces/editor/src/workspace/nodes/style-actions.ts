@@ -1,8 +1,8 @@
+import type { Operation } from '../../document/operation.ts'
 import { pasteStyle } from '../../document/operations/paste-style.ts'
 import { type CopiedStyle, styleFor, styleOf } from '../../document/style-settings.ts'
 import type { Target } from '../../document/target.ts'
 import type { Editor } from '../../state/editor-context.tsx'
-import type { NodeActions } from './node-actions.ts'
 
 /** Copies the style of one element to others, until the editor is closed. */
 export interface StyleActions {
@@ -20,7 +20,7 @@ interface StyleActionsOptions {
   readonly lockReasonOf: (target: Target) => string | undefined
   readonly announce: (text: string) => void
   readonly refuse: (reason: string) => void
-  readonly perform: NodeActions['perform']
+  readonly perform: (operation: Operation, announcement: string) => boolean
 }
 
 export function createStyleActions({
