@@ -12,8 +12,8 @@ import { percentile } from '../search/send-requests.ts'
 import { type LargeCatalog, STORE, withLargeCatalog } from '../search/with-large-catalog.ts'
 
 const PRODUCTS = 100_000
-const FIRST_PORT = 4_830
-const PROBE_PORT = 4_839
+const FIRST_PORT = 4_890
+const PROBE_PORT = 4_899
 const PAGES_PER_KIND = 60
 const AT_ONCE = 20
 const REQUEST_EVERY_MS = 25
@@ -112,7 +112,7 @@ function pagesOf({ products }: LargeCatalog, tags: readonly string[]): Pages {
     'all products of a brand': each(
       (index) => `/collections/all?filter.p.vendor=${encodeURIComponent(vendors[index] ?? '')}`,
     ),
-    product: each((index) => `/products/product-${index * 97}`),
+    product: each((index) => `/products/product-${(index * 97) % products.length}`),
     search: each((index) => `/search?q=${encodeURIComponent(queries[index] ?? '')}`),
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CollectionRule } from './contract.ts'
-import { ruleCondition } from './rule-condition.ts'
+import { indexedCondition, ruleCondition } from './rule-condition.ts'
 
 interface Candidate {
   readonly id: string
@@ -20,6 +20,7 @@ const words = ['Tea', 'tea', 'Green Tea', '50% off_', 'Chai', 'ÄPFEL', 'äpfel'
 const numbers = [-1, 0, 1, 99, 100, 101, 5_000]
 let database: TestDatabase
 let products: Candidate[]
+let storeId: string
 
 // Covers every word and number in every field several times. Testing every combination would take too long.
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const account = { kind: 'vendor', email: 'a@example.com', name: 'A', password_hash: '-' }
   const { id: vendorId } = await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
   const store = { vendor_id: vendorId, slug: 'rules', name: 'Rules' }
-  const { id: storeId } = await db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow()
+  storeId = (await db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow()).id
   const pick = <Value>(values: readonly Value[], number: number) => values[number % values.length] as Value
   await db.transaction().execute(async (tx) => {
     for (let n = 0; n < 120; n += 1) {
@@ -122,7 +123,9 @@ test('conditions in SQL match the same products as the reference implementation'
       async (match, rules) => {
         const { rows } = await sql<{
           id: string
-        }>`SELECT id FROM products WHERE ${ruleCondition(match, rules)}`.execute(database.db)
+        }>`SELECT id FROM products WHERE ${ruleCondition(match, rules)} AND ${indexedCondition(storeId, match, rules)}`.execute(
+          database.db,
+        )
         const expected = products.filter((product) =>
           match === 'all' ? rules.every((one) => matches(one, product)) : rules.some((one) => matches(one, product)),
         )

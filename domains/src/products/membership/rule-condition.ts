@@ -12,6 +12,21 @@ export function ruleCondition(match: RuleMatch, rules: readonly CollectionRule[]
   return sql<boolean>`(${sql.join(rules.map(conditionOf), match === 'all' ? sql` AND ` : sql` OR `)})`
 }
 
+/**
+ * Returns a condition that all members of a store's collection meet, for the index of tags: a collection by tag reads its
+ * products only, and not all of a large store.
+ */
+export function indexedCondition(
+  storeId: string,
+  match: RuleMatch,
+  rules: readonly CollectionRule[],
+): RawBuilder<boolean> {
+  const tags = rules.flatMap((rule) => (rule.field === 'tag' && rule.relation === 'equals' ? rule.value : []))
+  if (tags.length === 0 || (match === 'any' && rules.length > 1)) return sql<boolean>`true`
+  const keys = tags.map((tag) => sql`${storeId}::text || ' ' || lower(${tag})`)
+  return sql<boolean>`tag_keys(products.store_id, products.tags) @> ARRAY[${sql.join(keys)}]`
+}
+
 function conditionOf(rule: CollectionRule): RawBuilder<boolean> {
   switch (rule.field) {
     case 'tag': {
