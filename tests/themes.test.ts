@@ -166,6 +166,22 @@ describe.each(bundledThemes)('the product page of %s', (name) => {
   })
 })
 
+test('tana marks sales with one kind of badge, on cards and on the product page, and limits filters', () => {
+  const theme = compileBundledTheme('tana')
+  for (const template of ['collection', 'product']) {
+    const { html } = renderMockPage(theme, template)
+    expect(html).toMatch(/class="badge badge-sale"/)
+    expect(html).not.toContain('small accent')
+  }
+  const config = theme.defaultConfiguration()
+  const sections = config.sections.map((section) => ({
+    ...section,
+    settings: section.type === 'main-collection' ? { filters: 1 } : section.settings,
+  }))
+  const { html } = renderMockPage(theme, 'collection', { config: { ...config, sections } })
+  expect(html.match(/<details class="facet"/g)).toHaveLength(1)
+})
+
 test.each(bundledThemes)('%s shows in the cart how much is missing for free shipping', (name) => {
   const theme = compileBundledTheme(name)
   const cartAt = (amount?: number) => renderMockPage(theme, 'cart', { free_shipping_from: amount }).html
