@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db, Tx } from '@haat/db'
+import { type Db, type Tx, withPreparedStatements } from '@haat/db'
 import { sql } from 'kysely'
 import { isStopWord } from './stop-words.ts'
 import { isWithinOneTypo } from './typos.ts'
@@ -59,7 +59,9 @@ export async function lookUpWords(
   const typoKeysOf = missing.map((word) => `{${typed.includes(word) ? typoKeys(scope, word).join() : ''}}`)
   const { rows } = await sql<WordRow>`
     SELECT * FROM look_up_search_words(
-      ${scope}, ${missing}, ${typoKeysOf}, ${MAX_LONGER + 1}, ${MAX_NEAR_STEMS}, ${MAX_INFLECTIONS})`.execute(db)
+      ${scope}, ${missing}, ${typoKeysOf}, ${MAX_LONGER + 1}, ${MAX_NEAR_STEMS}, ${MAX_INFLECTIONS})`.execute(
+    withPreparedStatements(db),
+  )
   for (const row of rows) {
     const word = describe(row)
     memory.set(keyOf(row.word), word)

@@ -20,6 +20,8 @@ export const bestFirst: RawBuilder<unknown> = sql`
 export interface SearchedDocuments {
   /** SQL condition on a row of `search_documents`. */
   readonly condition: RawBuilder<boolean>
+  /** The same condition without the columns of indexes, so that PostgreSQL always uses the index of words. */
+  readonly filter: RawBuilder<boolean>
   /** The title that equals the query. */
   readonly title_key: string
 }

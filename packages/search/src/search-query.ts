@@ -89,6 +89,11 @@ export class SearchQuery {
     this.#parts = parts
   }
 
+  /** Number of words, and phrases with synonyms. */
+  get term_count(): number {
+    return this.#parts.terms.length
+  }
+
   /**
    * Returns an SQL subquery with a `SearchMatch` for each document of a kind that is found. With `visibleAt`, only finds
    * what visitors see at this time.
@@ -162,12 +167,16 @@ export class SearchQuery {
   }
 
   #documents(kind: SearchKind, visibleAt: Date | undefined): SearchedDocuments {
-    return { condition: this.#isInScope(kind, visibleAt), title_key: this.#titleKey }
+    const { scope } = this.#parts
+    return {
+      condition: this.#isInScope(kind, visibleAt),
+      filter: sql<boolean>`kind || '' = ${kind} AND scope::text = ${scope} ${isVisibleFrom(visibleAt)}`,
+      title_key: this.#titleKey,
+    }
   }
 
   #isInScope(kind: SearchKind, visibleAt: Date | undefined): RawBuilder<boolean> {
-    const visible = visibleAt === undefined ? sql`` : sql`AND visible_from <= ${visibleAt}`
-    return sql<boolean>`kind = ${kind} AND scope = ${this.#parts.scope} ${visible}`
+    return sql<boolean>`kind = ${kind} AND scope = ${this.#parts.scope} ${isVisibleFrom(visibleAt)}`
   }
 
   #stages(kind: SearchKind, options: StageOptions = {}): readonly Stage[] {
@@ -184,6 +193,8 @@ export class SearchQuery {
     return makeStages(terms, this.#titleKey, meaning, options)
   }
 }
+
+const isVisibleFrom = (time: Date | undefined) => (time === undefined ? sql`` : sql`AND visible_from <= ${time}`)
 
 /** As the database function `search_prefix`. */
 function lexemePrefix(kind: SearchKind, scope: string): string {
