@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@haat/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { CollectionRules, RuleMatch } from './contract.ts'
 import { ruleCondition } from './rule-condition.ts'
 
@@ -40,13 +40,8 @@ export async function listCollectionsOfProducts(
     .orderBy('id')
     .execute()
   const byRule = collections.filter(({ kind }) => kind === 'rule')
-  const conditions = byRule.map(({ id, match, rules }) => {
-    const condition = ruleCondition(RuleMatch.parse(match), CollectionRules.parse(rules))
-    return sql`CASE WHEN ${condition} THEN ${id}::uuid END`
-  })
-  const automatic = conditions.length === 0 ? sql`'{}'::uuid[]` : sql`ARRAY[${sql.join(conditions)}]`
   const { rows } = await sql<{ id: string; collection_ids: (string | null)[] }>`
-    SELECT id, ${automatic} || ARRAY(
+    SELECT id, ${matchingCollections(byRule)} || ARRAY(
       SELECT collection_id FROM collection_products AS member WHERE member.product_id = products.id) AS collection_ids
     FROM products WHERE store_id = ${storeId} AND id = ANY(${[...productIds]}::uuid[])`.execute(db)
   return new Map(
@@ -60,4 +55,31 @@ export async function listCollectionsOfProducts(
       ]
     }),
   )
+}
+
+interface StoredRules {
+  readonly id: string
+  readonly match: string
+  readonly rules: unknown
+}
+
+/** Returns the IDs of those automatic collections that have a product. */
+export async function findMatchingCollections(
+  db: Db | Tx,
+  productId: string,
+  collections: readonly StoredRules[],
+): Promise<ReadonlySet<string>> {
+  if (collections.length === 0) return new Set()
+  const { rows } = await sql<{ collection_ids: (string | null)[] }>`
+    SELECT ${matchingCollections(collections)} AS collection_ids FROM products WHERE id = ${productId}`.execute(db)
+  return new Set(rows.flatMap(({ collection_ids: ids }) => ids.filter((id) => id !== null)))
+}
+
+/** SQL array: the IDs of the automatic collections that have a row of `products`, and null for the others. */
+function matchingCollections(collections: readonly StoredRules[]): RawBuilder<(string | null)[]> {
+  const ids = collections.map(({ id, match, rules }) => {
+    const condition = ruleCondition(RuleMatch.parse(match), CollectionRules.parse(rules))
+    return sql`CASE WHEN ${condition} THEN ${id}::uuid END`
+  })
+  return ids.length === 0 ? sql`'{}'::uuid[]` : sql`ARRAY[${sql.join(ids)}]`
 }

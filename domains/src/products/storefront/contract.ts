@@ -1,5 +1,6 @@
-import { endpoint, PageQuery, pageOf, refusal, StoreSlugField } from '@haat/http-contract'
+import { endpoint, PageQuery, pageOf, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
+import { productNotFound } from '../catalog/contract.ts'
 import { collectionNotFound } from '../collections/contract.ts'
 import { Handle, ImageShown } from '../fields/contract.ts'
 
@@ -23,6 +24,39 @@ export const StorefrontProduct = z
   })
   .meta({ id: 'StorefrontProduct' })
 export type StorefrontProduct = z.infer<typeof StorefrontProduct>
+
+const LinkOfProduct = z.object({ handle: z.string(), title: z.string(), url: z.string() })
+
+export const StorefrontVariant = z
+  .object({
+    id: z.uuid(),
+    title: z.string().describe('Its options: `M / Red`. `Default Title` for a product without options'),
+    options: z.array(z.string()).describe('One value for each option of the product'),
+    price_paise: z.int(),
+    compare_at_price_paise: z.int().nullable(),
+    is_available: z.boolean().describe('Whether it can be bought now'),
+    weight_grams: z.int(),
+    requires_shipping: z.boolean(),
+    image: ImageShown.nullable().describe('Its own image, if it has one'),
+  })
+  .meta({ id: 'StorefrontVariant' })
+
+/** What the page of a product shows. */
+export const StorefrontProductDetail = StorefrontProduct.extend({
+  description: z.string().describe('HTML'),
+  seo_title: z.string().describe('Empty unless the store has customised it'),
+  seo_description: z.string().describe('Empty unless the store has customised it'),
+  published_at: Time,
+  updated_at: Time,
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(StorefrontVariant),
+  images: z.array(ImageShown),
+  collections: z.array(LinkOfProduct).describe('Visible collections, manual and automatic, by title'),
+  category: LinkOfProduct.extend({ ancestors: z.array(LinkOfProduct).describe('From the top level down') })
+    .nullable()
+    .describe('The main category, if it’s visible'),
+}).meta({ id: 'StorefrontProductDetail' })
+export type StorefrontProductDetail = z.infer<typeof StorefrontProductDetail>
 
 export const StorefrontCollection = z
   .object({
@@ -102,6 +136,19 @@ export const listStorefrontProductsEndpoint = endpoint({
   query: StorefrontProductQuery,
   response: { 200: pageOf(StorefrontProduct) },
   refusals: [...refusals, collectionNotFound],
+})
+
+/** `product_not_found` includes the current handle as `moved_to` if a product that visitors see had this one before. */
+export const getStorefrontProductEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/storefront/products/:handle',
+  summary: 'Get a product with its variants, as its page shows it',
+  tag,
+  auth,
+  params: z.object({ handle: Handle }),
+  query: storeOf,
+  response: { 200: StorefrontProductDetail },
+  refusals: [...refusals, productNotFound],
 })
 
 export const listStorefrontCollectionsEndpoint = endpoint({

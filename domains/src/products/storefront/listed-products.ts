@@ -35,6 +35,12 @@ export const listedColumns: RawBuilder<ListedProduct> = sql<ListedProduct>`
 export const joinFirstImage: RawBuilder<unknown> = sql`
   LEFT JOIN product_images AS image ON image.product_id = products.id AND image.position = 1`
 
+/** As `joinFirstImage`, for the products of a page: one lookup each, however many PostgreSQL expects. */
+export const lookUpFirstImage: RawBuilder<unknown> = sql`
+  LEFT JOIN LATERAL (
+    SELECT src, alt, width, height FROM product_images WHERE product_id = products.id AND position = 1 LIMIT 1
+  ) AS image ON true`
+
 export function showListedProduct({
   image_src: src,
   image_alt: alt,

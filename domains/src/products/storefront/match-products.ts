@@ -12,6 +12,9 @@ export interface ProductMatch {
   readonly order: RawBuilder<unknown>
 }
 
+/** SQL sort order of a store's products without a search. */
+export const byTitle: RawBuilder<unknown> = sql`products.title_key, products.id`
+
 /** Matches a store's visible products: those that a query finds, or all if there is none. */
 export async function matchProducts(
   db: Db | Tx,
@@ -20,7 +23,6 @@ export async function matchProducts(
   now: Date,
 ): Promise<ProductMatch> {
   const condition = sql<boolean>`products.store_id = ${storeId} AND ${isVisible(now)}`
-  const byTitle = sql`products.title_key, products.id`
   if (query === undefined) return { join: sql``, condition, order: byTitle }
   // As an array, because PostgreSQL then knows how many there are, and plans accordingly.
   const { rows } = await sql<Pick<SearchMatch, 'document_id'>>`

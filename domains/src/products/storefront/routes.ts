@@ -5,16 +5,20 @@ import { routes, SerializedJson } from '../../serve.ts'
 import { readStoreQuery } from '../search/read-store-query.ts'
 import { catalogReadsOf } from './catalog-reads.ts'
 import {
+  getStorefrontProductEndpoint,
   listStorefrontCollectionsEndpoint,
   listStorefrontMenusEndpoint,
   listStorefrontPagesEndpoint,
   listStorefrontProductsEndpoint,
+  type StorefrontProductQuery,
   suggestEndpoint,
 } from './contract.ts'
 import { requireStorefront } from './find-storefront.ts'
+import { getProductDetail } from './get-product-detail.ts'
 import { listStorefrontCollections, listStorefrontPages } from './list-storefront-collections.ts'
 import { listStorefrontMenus } from './list-storefront-menus.ts'
-import { listStorefrontProducts } from './list-storefront-products.ts'
+import { listAllProducts, listStorefrontProducts } from './list-storefront-products.ts'
+import { storeReadsOf } from './store-reads.ts'
 import { type Suggestions, suggestMatches } from './suggest.ts'
 
 // Responses contain only public data, so shared caches can store them for a few seconds.
@@ -51,12 +55,40 @@ async function list<Response extends z.ZodType>(
   return new SerializedJson(json)
 }
 
+/** Reads a page of all products or of a search, or returns it from the cache. Throws as `requireStorefront`. */
+async function readAllProducts(platform: Platform, request: StorefrontProductQuery): Promise<SerializedJson> {
+  const { store_slug: slug, q, cursor, limit } = request
+  const now = platform.clock()
+  const key = [listStorefrontProductsEndpoint.url, q, cursor, limit]
+  const isSearch = q.trim() !== ''
+  const json = await storeReadsOf(platform).get(
+    { store_slug: slug, now, key, is_search: isSearch },
+    async ({ db, store_id: storeId, search, rows }) => {
+      const query = await readStoreQuery(db, storeId, q, { known: search })
+      return listAllProducts(db, storeId, { query, cursor, limit }, now, rows)
+    },
+  )
+  return new SerializedJson(json)
+}
+
 export const storefrontRoutes = routes((serve) => {
   serve(listStorefrontProductsEndpoint, async ({ platform, query: request, reply }) => {
-    const products = await list(platform, listStorefrontProductsEndpoint, request, (storeId, query, now) =>
-      listStorefrontProducts(platform.db, storeId, { ...request, query }, now),
+    const isAllProducts = request.handles === undefined && request.collection === undefined
+    const json = isAllProducts
+      ? await readAllProducts(platform, request)
+      : await list(platform, listStorefrontProductsEndpoint, request, (storeId, query, now) =>
+          listStorefrontProducts(platform.db, storeId, { ...request, query }, now),
+        )
+    return reply(200, json, { headers })
+  })
+
+  serve(getStorefrontProductEndpoint, async ({ platform, params, query: { store_slug: slug }, reply }) => {
+    const now = platform.clock()
+    const key = [getStorefrontProductEndpoint.url, params.handle]
+    const json = await storeReadsOf(platform).get({ store_slug: slug, now, key, is_search: false }, (source) =>
+      getProductDetail(source, params.handle, now),
     )
-    return reply(200, products, { headers })
+    return reply(200, new SerializedJson(json), { headers })
   })
 
   serve(listStorefrontCollectionsEndpoint, async ({ platform, query: request, reply }) => {

@@ -14,8 +14,9 @@ import {
   searchProducts,
   suggest,
 } from '../index.ts'
+import { readStoreQuery } from '../search/read-store-query.ts'
 import type { ProductFilters } from './filters.ts'
-import { listStorefrontProducts } from './list-storefront-products.ts'
+import { listAllProducts, listStorefrontProducts } from './list-storefront-products.ts'
 
 const LARGE = 5_000
 const SMALL = 50
@@ -224,6 +225,27 @@ test('counts read no variants, and a search reads at most the 1,000 best matches
   expect((await search(server.db, large, 'kurta')).results_count).toBe(1_000)
   expect((await search(server.db, large, 'kurta 77')).results_count).toBeLessThan(1_000)
 })
+
+test.each([undefined, 'kurta 4711'])(
+  'one plan for all stores reads only the products of a page, search: %s',
+  async (q) => {
+    const list = { cursor: undefined, limit: 20 }
+    const found: string[] = []
+    const { scans, rows_read: rowsRead } = await countReads(async (tx) => {
+      // As for a prepared statement that has been used a few times.
+      await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx)
+      const query = q === undefined ? undefined : await readStoreQuery(tx, large, q)
+      const { items } = await listAllProducts(tx, large, { ...list, query }, NOW)
+      found.push(...items.map(({ title }) => title))
+      const { rows } = await sql<{ scans: number }>`
+      SELECT seq_scan AS scans FROM pg_stat_xact_user_tables WHERE relname = 'search_documents'`.execute(tx)
+      expect(rows).toEqual([{ scans: 0 }])
+    })
+    expect([found[0], found.length]).toEqual([q === undefined ? 'Kurta 1' : 'Kurta 4711', 20])
+    expect(scans).toBe(0)
+    expect(rowsRead).toBeLessThan(200)
+  },
+)
 
 test('recommendations compare a limited number of products in a large store', async () => {
   const { rows_read: rowsRead } = await countReads((tx) =>
