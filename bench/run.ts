@@ -1,4 +1,5 @@
 import { measureAdmin } from './admin.ts'
+import { measureApi } from './api.ts'
 import { measureCategories } from './categories.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureDocuments } from './documents.ts'
@@ -25,6 +26,7 @@ import { measureThemeStore } from './theme-store.ts'
 
 const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   admin: measureAdmin,
+  api: measureApi,
   categories: measureCategories,
   checkout: measureCheckout,
   documents: measureDocuments,
