@@ -242,7 +242,7 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => image.getAttribute('alt')).toBe('A heap of madder root')
-  await expect.poll(() => image.getAttribute('style')).toBe('object-position: 26% 70%')
+  await expect.poll(() => image.getAttribute('style')).toMatch(/object-position: 26% 70%$/)
 
   // Crops to the left half by keyboard, cuts the top quarter by mouse, and rotates. The storefront shows it once published.
   const pasted = await image.getAttribute('src')
@@ -278,7 +278,7 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
     .poll(async () => [await image.getAttribute('width'), await image.getAttribute('height')])
     .toEqual(['180', '160'])
   // The focal point stays on the same part of the image.
-  await expect.poll(() => image.getAttribute('style')).toBe('object-position: 40% 52%')
+  await expect.poll(() => image.getAttribute('style')).toMatch(/object-position: 40% 52%$/)
   await expect.poll(() => image.getAttribute('alt')).toBe('A heap of madder root')
   const cropped = await image.getAttribute('src')
   await save(page)
@@ -322,7 +322,7 @@ test('an image can be uploaded, dropped or pasted, and given alt text, a focal p
   await expect.poll(() => library.getByRole('listitem').count()).toBe(1)
   await library.getByRole('button', { name: /^indigo/ }).click()
   await expect.poll(() => image.getAttribute('src')).toBe(first)
-  await expect.poll(() => image.getAttribute('style')).toBeNull()
+  await expect.poll(async () => (await image.getAttribute('style')) ?? '').not.toMatch(/object-position/)
 
   // An upload that finishes after another selection still changes its own setting, as one step. Saving ends the previous step.
   await save(page)
