@@ -1,3 +1,4 @@
+import type { Point } from '../geometry.ts'
 import type { FrameMessage } from '../protocol.ts'
 import type { Target } from '../target.ts'
 import { findVacancy } from './vacancy.ts'
@@ -12,18 +13,18 @@ const MIN_IMAGE_PX = 48
 export function describeDoublePress(
   element: Element,
   target: Target,
+  { x, y }: Point,
 ): Extract<FrameMessage, { type: 'double_pressed' }> | undefined {
-  const hasText = element.textContent.trim() !== ''
-  const picture = element.closest('picture, svg') ?? element
-  const image = picture.matches('img, svg, video')
-    ? picture
-    : (picture.querySelector('img') ?? (hasText ? null : picture.querySelector('svg, video')))
-  if (image !== null && (!hasText || image === picture)) {
-    const { x, y, width, height } = image.getBoundingClientRect()
-    if (width < MIN_IMAGE_PX || height < MIN_IMAGE_PX) return undefined
-    const src = image instanceof HTMLImageElement ? image.currentSrc || image.src : ''
-    const vacancy = findVacancy({ x: x + width / 2, y: y + height / 2 }, target)
-    return { type: 'double_pressed', target, image: { src: src.slice(0, 4_000), ...(vacancy && { vacancy }) } }
-  }
-  return hasText ? { type: 'double_pressed', target } : undefined
+  // A link or slider can be on top of an image.
+  const image = document.elementsFromPoint(x, y).find((one) => one.matches('img, svg, video') && isLarge(one))
+  const vacancy = findVacancy({ x, y }, target)
+  if (element.textContent.trim() !== '' && element !== image) return { type: 'double_pressed', target }
+  if (image === undefined && vacancy?.kind !== 'image') return undefined
+  const src = image instanceof HTMLImageElement ? image.currentSrc || image.src : ''
+  return { type: 'double_pressed', target, image: { src: src.slice(0, 4_000), ...(vacancy && { vacancy }) } }
+}
+
+function isLarge(image: Element): boolean {
+  const { width, height } = image.getBoundingClientRect()
+  return width >= MIN_IMAGE_PX && height >= MIN_IMAGE_PX
 }

@@ -262,12 +262,12 @@ export class Frame {
         this.#rects.update()
       },
       onAltClicked: (element) => this.#draft?.reportSource(element) ?? false,
-      onDoubleClicked: (element) => {
+      onDoubleClicked: (element, point) => {
         if (this.#editor.element?.contains(element)) return
         this.#edit(this.#model && findEditableAround(this.#model, element))
         this.#expectsTyping = this.#editor.element === undefined
         const target = this.#expectsTyping && !isLocked() ? knownTargetAt(element, this.#model) : null
-        const pressed = target && describeDoublePress(element, target)
+        const pressed = target && describeDoublePress(element, target, point)
         if (pressed) send(pressed)
       },
       onHovered: (element) => {

@@ -16,7 +16,7 @@ export interface PointerEvents {
   onClicked(element: Element, press: { readonly point: Point; readonly is_tap: boolean }): void
   /** Clicked with Alt, in both modes. Returns whether that was handled. */
   onAltClicked(element: Element): boolean
-  onDoubleClicked(element: Element): void
+  onDoubleClicked(element: Element, point: Point): void
   onHovered(element: Element | null): void
   /** Returns whether the pressed element is part of something draggable. */
   canDrag(element: Element): boolean
@@ -127,7 +127,7 @@ export function watchPointer(events: PointerEvents): void {
   on('auxclick', (event) => event.preventDefault())
   on('dblclick', (event) => {
     const element = elementOf(event)
-    if (element !== null && !events.isInteractive()) events.onDoubleClicked(element)
+    if (element !== null && !events.isInteractive()) events.onDoubleClicked(element, pointOf(event))
   })
   // Submitted with the keyboard.
   on('keydown', (event) => {

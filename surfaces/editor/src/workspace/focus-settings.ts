@@ -1,5 +1,5 @@
 const FOCUSABLE =
-  'input:not([disabled]),textarea:not([disabled]),select:not([disabled]),button:not([disabled]),[contenteditable=true],[tabindex="0"]'
+  'input:not([disabled]),textarea:not([disabled]),select:not([disabled]),button:not([disabled]),[contenteditable=true],[tabindex="0"]:not([role=separator])'
 
 /** Focuses the first field of the settings panel, or its first button if it has no fields. */
 export function focusSettings(): void {

@@ -22,7 +22,14 @@ export function ShortcutsSheet() {
         if (!open) store.set({ sheet: null })
       }}
     >
-      <div className="columns-1 gap-8 pb-2 sm:columns-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a list to read, not a group of form fields */}
+      <div
+        role="group"
+        aria-label="Shortcuts"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: in low windows it scrolls, also with the keyboard
+        tabIndex={0}
+        className="columns-1 gap-8 pb-2 outline-none sm:columns-2"
+      >
         {commandGroups.map((group) => (
           <ShortcutGroup
             key={group}
