@@ -202,12 +202,14 @@ test('empty sections, columns and images lead to what fills them, by mouse and k
   await expect.poll(announcement).toMatch(/^This text comes from the theme or your store’s data/)
 
   // By keyboard: select the layer, then press Enter.
+  const question = preview.locator('[data-section-id=questions]')
   await row('FAQ').first().click()
+  // The page has reported that the section is empty.
+  await expect.poll(() => distance(page.locator('[data-selection-outline]'), question)).toBeLessThan(2)
   await page.keyboard.press('Enter')
   await expect.poll(announcement).toMatch(/added at position 1 in/)
 
   // Another width of the page keeps the selection in view.
-  const question = preview.locator('[data-section-id=questions]')
   await row('FAQ').first().click()
   const isInView = () =>
     question.evaluate((element) => {

@@ -7,21 +7,22 @@ import { findVacancy } from './vacancy.ts'
 const MIN_IMAGE_PX = 48
 
 /**
- * Returns what was double-clicked, if it can't be edited on the page: an image, or a text that isn't exactly one setting.
- * Undefined for anything else.
+ * Reports what was double-clicked, if it can't be edited on the page: an image, or a text that isn't exactly one setting.
  */
-export function describeDoublePress(
+export function reportDoublePress(
   element: Element,
   target: Target,
   { x, y }: Point,
-): Extract<FrameMessage, { type: 'double_pressed' }> | undefined {
+  send: (message: FrameMessage) => void,
+): void {
   // A link or slider can be on top of an image.
   const image = document.elementsFromPoint(x, y).find((one) => one.matches('img, svg, video') && isLarge(one))
   const vacancy = findVacancy({ x, y }, target)
-  if (element.textContent.trim() !== '' && element !== image) return { type: 'double_pressed', target }
-  if (image === undefined && vacancy?.kind !== 'image') return undefined
-  const src = image instanceof HTMLImageElement ? image.currentSrc || image.src : ''
-  return { type: 'double_pressed', target, image: { src: src.slice(0, 4_000), ...(vacancy && { vacancy }) } }
+  if (element.textContent.trim() !== '' && element !== image) send({ type: 'double_pressed', target })
+  else if (image !== undefined || vacancy?.kind === 'image') {
+    const src = image instanceof HTMLImageElement ? image.currentSrc || image.src : ''
+    send({ type: 'double_pressed', target, image: { src: src.slice(0, 4_000), ...(vacancy && { vacancy }) } })
+  }
 }
 
 function isLarge(image: Element): boolean {

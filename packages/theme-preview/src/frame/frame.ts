@@ -3,7 +3,7 @@ import type { HostMessage, PreviewPage } from '../host-message.ts'
 import type { FrameMessage } from '../protocol.ts'
 import type { Target } from '../target.ts'
 import { ActiveElement } from './active-element.ts'
-import { describeDoublePress } from './double-press.ts'
+import { reportDoublePress } from './double-press.ts'
 import { DraftTools } from './draft-tools.ts'
 import { findDropPlace } from './drop-place.ts'
 import { type EditableText, findEditableAround, findEditableIn, findTextAround } from './editable-text.ts'
@@ -267,8 +267,7 @@ export class Frame {
         this.#edit(this.#model && findEditableAround(this.#model, element))
         this.#expectsTyping = this.#editor.element === undefined
         const target = this.#expectsTyping && !isLocked() ? knownTargetAt(element, this.#model) : null
-        const pressed = target && describeDoublePress(element, target, point)
-        if (pressed) send(pressed)
+        if (target !== null) reportDoublePress(element, target, point, send)
       },
       onHovered: (element) => {
         const target = knownTargetAt(element, this.#model)
