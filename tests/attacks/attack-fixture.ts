@@ -62,6 +62,11 @@ export async function startAttackFixture() {
     developer: developer.token,
     ended: endedToken,
   }
+  const anotherSession = async () => {
+    await tokenOf(owner)
+    const opened = db.selectFrom('sessions').select('id').where('account_id', '=', owner.id).orderBy('id', 'desc')
+    return (await opened.executeTakeFirstOrThrow()).id
+  }
   const limited = await server.signInStaff(SLUG, [])
   const view = await db
     .insertInto('saved_views')
@@ -85,9 +90,12 @@ export async function startAttackFixture() {
     ...(await insertDraftRecords(server, { slug: SLUG, token: tokens.owner })),
     ...(await insertReturnRecords(server, { slug: SLUG, token: tokens.owner })),
     savedView: view.id,
+    ownerSession: await anotherSession(),
     planVersion: starter.id,
     planDocument: await insertPlanDocument(db, store.id),
   }
+  // As if each session had just been used: a session's first request records that.
+  await db.updateTable('sessions').set({ last_seen_at: server.clock.now() }).execute()
   const printed = await insertPrintRecords(server, { slug: SLUG, token: tokens.owner }, ids.packedOrder)
   return { ...server, tokens, limited, store, owner, ids: { ...ids, ...printed } }
 }

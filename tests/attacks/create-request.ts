@@ -79,6 +79,7 @@ export function idOf(endpoint: Endpoint, { ids }: AttackFixture): string | undef
     ['/api/updateFiles', ids.file],
     ['/api/store/saved-views', ids.savedView],
     ['/api/developer/sessions', ids.developerSession],
+    ['/api/vendor/sessions', ids.ownerSession],
     ['/api/admin/views', ids.adminView],
     ['/api/admin/affiliates/:id/approve', ids.affiliateApplication],
     ['/api/admin/affiliates/:id/reject', ids.affiliateToReject],
@@ -123,6 +124,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
   const { url } = endpoint
   const [folder, name] = ids.fileKey.split('/')
   const isAboutEmail = url.includes('/account/email')
+  const ownerPassword = url.startsWith('/api/vendor/account') ? OWNER_PASSWORD : undefined
   const values: Record<string, unknown> = {
     // A new store, or one of another vendor.
     store_slug: /\/vendor\/stores$|impersonations/.test(url) ? undefined : fixture.store.slug,
@@ -163,7 +165,9 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     order_id: url.includes('/themes/') ? ids.themeOrder : ids.order,
     theme_slug: url.endsWith('/orders') ? 'kulhad' : 'starter',
     email: isAboutEmail ? 'priya@spices.example.in' : ownEmailOf(endpoint),
-    password: isAboutEmail ? OWNER_PASSWORD : undefined,
+    password: isAboutEmail ? OWNER_PASSWORD : ownerPassword,
+    current_password: ownerPassword,
+    new_password: ownerPassword,
     hostname: 'spices.example.in',
     revision: endpoint.method === 'PUT' ? 1 : url.endsWith('/save') ? ids.themeRevision : undefined,
     restore_revision: 1,

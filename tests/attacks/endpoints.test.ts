@@ -44,8 +44,18 @@ const ofAccount = [
   'PUT /api/notification/settings',
   'POST /api/notification/read',
   'POST /api/notification/announcements/:id/dismiss',
+  'GET /api/vendor/account',
+  'PUT /api/vendor/account',
   'POST /api/vendor/account/email',
   'POST /api/vendor/account/email/confirm',
+  'POST /api/vendor/account/password',
+  'POST /api/vendor/account/totp',
+  'POST /api/vendor/account/totp/confirm',
+  'POST /api/vendor/account/totp/disable',
+  'POST /api/vendor/account/recovery-codes',
+  'GET /api/vendor/sessions',
+  'DELETE /api/vendor/sessions/:id',
+  'POST /api/vendor/sessions/sign-out-others',
   'GET /api/Staff/me',
   'POST /api/update-staff-phone-otp',
 ]
@@ -55,6 +65,8 @@ const refusedToOwner: Record<string, number> = {
   // The fixture's upload isn't an image.
   'POST /api/files/replace': 422,
   'POST /api/store/credits/verify': 400,
+  // The fixture's purchase is paid.
+  'POST /api/store/credits/purchases/:id/pay': 409,
   'POST /api/store/themes/purchases/verify': 400,
   'POST /api/store/staff/invitations/:id/resend': 429,
   // The owner is an affiliate, whose payout waits.
@@ -73,6 +85,9 @@ const refusedToOwner: Record<string, number> = {
   'POST /api/developer/account/email/confirm': 422,
   'POST /api/admin/account/email/confirm': 422,
   // The code changes every 30 seconds, and without one the app is never on.
+  'POST /api/vendor/account/totp/confirm': 422,
+  'POST /api/vendor/account/totp/disable': 409,
+  'POST /api/vendor/account/recovery-codes': 409,
   'POST /api/developer/account/totp/confirm': 422,
   'POST /api/developer/account/totp/disable': 409,
   'POST /api/developer/account/recovery-codes': 409,
