@@ -171,7 +171,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     const email = `${crypto.randomUUID()}@example.com`
     const account = await database.db
       .insertInto('accounts')
-      .values({ kind: 'staff', email, name, password_hash: 'x' })
+      .values({ kind: 'staff', email, name, password_hash: HASH_OF_CORRECT_HORSE_BATTERY })
       .returningAll()
       .executeTakeFirstOrThrow()
     await database.db

@@ -22,7 +22,7 @@ beforeAll(async () => {
         },
       ],
     },
-    { ...node('goods', 'main-product'), template: 'product' },
+    { ...node('goods', 'main-product'), template: 'product', blocks: [node('title', 'title')] },
     { ...node('promo', 'hero'), template: 'product' },
   ])
 })

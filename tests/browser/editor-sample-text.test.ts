@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { dialogOf } from './browser.ts'
 import { type EditorPage, startEditor, type TestEditor } from './start-editor.ts'
 
 // Sample text in the editor can be replaced in place.
@@ -95,7 +96,7 @@ test('shortcuts work in the layer list, and typing on text that can’t be edite
   await preview.getByText(/^© /).dblclick()
   await page.keyboard.type('halal?')
   for (const key of ['Backspace', 'Delete']) await page.keyboard.press(key)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await dialogOf(page).count()).toBe(0)
   expect(await sections()).toEqual(before)
   await expect.poll(() => preview.getByText(/^© /).count()).toBe(1)
   // A section that was selected by a click can be deleted.

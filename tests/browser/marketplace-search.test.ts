@@ -57,7 +57,9 @@ test('a vendor filters by installed apps, together with a category; visitors hav
   await page.waitForURL('**/search?q=order&installed=true')
   await page.getByRole('heading', { name: 'Results for “order” in installed apps' }).waitFor()
   const marks = () => page.locator('.search-results .installed-mark').count()
-  const count = Number(/\d+/.exec((await page.locator('.search-head [role=status]').textContent()) ?? '')?.[0])
+  const status = page.locator('.search-head [role=status]')
+  await status.filter({ hasText: /\d/ }).waitFor()
+  const count = Number(/\d+/.exec((await status.textContent()) ?? '')?.[0])
   await expect.poll(marks).toBe(count)
   expect(await page.locator('.filter').filter({ has: installed }).locator('.filter-count').textContent()).toContain(
     String(count),

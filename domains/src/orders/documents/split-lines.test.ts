@@ -39,7 +39,7 @@ const invoice = fc
       }
     })
     const sum = written.reduce((all, { total }) => all + total, 0)
-    return { lines: written, round_off: Math.max(round, -sum) }
+    return { lines: written, round_off: Math.max(round, 0 - sum) }
   })
 const request = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),

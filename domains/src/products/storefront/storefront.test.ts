@@ -176,7 +176,7 @@ test('an automatic collection adds and removes products as soon as they change',
     ...pepper,
     body: { store_slug: slug, revision: 1, tags: ['organic'] },
   })
-  expect(tagged.json().collections).toEqual([{ id: organic.id, handle: 'organic', title: 'Organic' }])
+  expect(tagged.json().collections).toEqual([{ id: organic.id, handle: 'organic', title: 'Organic', kind: 'rule' }])
   expect(await members()).toEqual(['Black pepper', 'Cumin seeds', 'Filter coffee', 'Turmeric powder'])
   await server.call(updateProductEndpoint, { ...pepper, body: { store_slug: slug, revision: 2, tags: [] } })
   expect(await members()).toEqual(['Cumin seeds', 'Filter coffee', 'Turmeric powder'])

@@ -19,6 +19,7 @@ const mockShop: ShopData = {
     country: 'India',
   },
   currency: 'INR',
+  free_shipping_from: 99_900,
   locale: 'en',
   brand: { slogan: 'Ground on Friday', short_description: 'A family of spice merchants.' },
   policies: [
