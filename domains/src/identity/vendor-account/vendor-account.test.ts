@@ -99,19 +99,22 @@ test.each(kinds)('%s accounts can change their name', async (kind) => {
   expect(await actions()).toEqual(['account.renamed'])
 })
 
-test.each(kinds)('%s accounts change their password with the current one, which ends the other sessions', async (kind) => {
-  const { server, call, signIn } = await accountForTest(kind)
-  const other = (await signIn()).json()
-  const change = (current: string, next = newPassword) =>
-    call(changeVendorPasswordEndpoint, { body: { current_password: current, new_password: next } })
-  expect((await change('not the password')).json()).toMatchObject({ code: 'wrong_password' })
-  expect((await change(password, 'qwertyuiop')).json()).toMatchObject({ code: 'common_password' })
-  expect((await change(password)).json()).toMatchObject({ sessions_ended: kind === 'vendor' ? 2 : 1 })
-  expect((await call(getVendorAccountEndpoint)).statusCode).toBe(200)
-  expect((await server.call(getVendorAccountEndpoint, { token: other.token })).statusCode).toBe(401)
-  expect([(await signIn()).statusCode, (await signIn(newPassword)).statusCode]).toEqual([401, 200])
-  expect((await server.mailsTo(email)).at(-1)?.subject).toBe('Your Haat password was changed')
-})
+test.each(kinds)(
+  '%s accounts change their password with the current one, which ends the other sessions',
+  async (kind) => {
+    const { server, call, signIn } = await accountForTest(kind)
+    const other = (await signIn()).json()
+    const change = (current: string, next = newPassword) =>
+      call(changeVendorPasswordEndpoint, { body: { current_password: current, new_password: next } })
+    expect((await change('not the password')).json()).toMatchObject({ code: 'wrong_password' })
+    expect((await change(password, 'qwertyuiop')).json()).toMatchObject({ code: 'common_password' })
+    expect((await change(password)).json()).toMatchObject({ sessions_ended: kind === 'vendor' ? 2 : 1 })
+    expect((await call(getVendorAccountEndpoint)).statusCode).toBe(200)
+    expect((await server.call(getVendorAccountEndpoint, { token: other.token })).statusCode).toBe(401)
+    expect([(await signIn()).statusCode, (await signIn(newPassword)).statusCode]).toEqual([401, 200])
+    expect((await server.mailsTo(email)).at(-1)?.subject).toBe('Your Haat password was changed')
+  },
+)
 
 test('staff change their email with a code; the previous address gets a notice', async () => {
   const { server, call } = await accountForTest('staff')

@@ -7,7 +7,7 @@ const PREVIEW_WIDTH = 1200
 /** Returns Open Graph and Twitter card tags for link previews (https://ogp.me). */
 export function socialTags(
   data: PageData,
-  { title, description, canonical_url: canonicalUrl }: RenderResult,
+  { title, description, canonical_url: canonicalUrl }: Pick<RenderResult, 'title' | 'description' | 'canonical_url'>,
   origin: string,
 ): string {
   const image = findSocialImage(data)
