@@ -169,6 +169,8 @@ test('pastes and drops files, cancels and retries uploads, downloads files and c
   await page.getByRole('button', { name: 'Retry pasted.jpg' }).click()
   await expect.poll(() => sent.length).toBe(4)
   await sent[3]?.continue()
+  // A file that arrives after all were selected isn't selected.
+  await page.getByLabel('Select pasted.jpg').waitFor()
 
   const all = page.getByRole('checkbox', { name: 'Select all files shown' })
   await all.check()
