@@ -1,5 +1,5 @@
-/** The JSON of a product in a list. */
-export function showListed({ src, alt, width, height, ...product }) {
+/** The fields that a list and a single product have in common. */
+function showSummary(product) {
   return {
     id: product.id,
     handle: product.handle,
@@ -12,6 +12,13 @@ export function showListed({ src, alt, width, height, ...product }) {
     price_max_paise: product.price_max_paise,
     compare_at_price_max_paise: product.compare_at_price_max_paise,
     is_available: product.is_available,
+  }
+}
+
+/** The JSON of a product in a list. */
+export function showListed({ src, alt, width, height, ...product }) {
+  return {
+    ...showSummary(product),
     image: src === null ? null : { src, alt: alt === '' ? product.title : alt, width, height },
   }
 }
@@ -24,17 +31,7 @@ export function showProduct({ product, variants }) {
   }))
   const optionsOf = ({ option1, option2, option3 }) => [option1, option2, option3].filter((value) => value !== null)
   return {
-    id: product.id,
-    handle: product.handle,
-    title: product.title,
-    url: `/products/${encodeURIComponent(product.handle)}`,
-    vendor: product.vendor,
-    product_type: product.product_type,
-    tags: product.tags,
-    price_min_paise: product.price_min_paise,
-    price_max_paise: product.price_max_paise,
-    compare_at_price_max_paise: product.compare_at_price_max_paise,
-    is_available: product.is_available,
+    ...showSummary(product),
     image: images[0]?.shown ?? null,
     description: product.description,
     seo_title: product.seo_title,
