@@ -44,7 +44,7 @@ export interface MockStore {
   design?: boolean
   /** Whether the store takes orders. */
   takes_orders?: boolean
-  /** In paise. */
+  /** In paise. Without it, no shipping method depends on the amount. */
   free_shipping_from?: number | undefined
 }
 
@@ -62,10 +62,11 @@ export function renderMockPage(
   }: MockStore & { config?: ThemeConfiguration } = {},
 ): RenderResult {
   const page = mockPage(template, { root: '/shop', ...(handle !== undefined && { handle }) })
+  const { free_shipping_from: _everyday, ...shop } = page.shop
   const filled = {
     ...page,
     shop: {
-      ...page.shop,
+      ...shop,
       takes_orders: takesOrders,
       ...(freeShippingFrom !== undefined && { free_shipping_from: freeShippingFrom }),
     },

@@ -24,20 +24,39 @@ export interface WorkerLimits {
   readonly stackSizeMb: number
 }
 
+const LOADER = new URL('./load-program.ts', import.meta.url)
+
 /**
  * One thread that handles one command at a time. A command that misses its deadline, or crashes the thread, is
  * rejected, and the thread can't be used any more: start another.
+ *
+ * A thread isn't terminated before its program is loaded: Node 24 sometimes crashes the whole process if it terminates
+ * a thread while that compiles TypeScript.
  */
 export class WorkerThread<Command, Result> {
   readonly #thread: Worker
+  /** Ends when the program is loaded, or the thread has ended before. */
+  readonly #loaded: Promise<void>
   #pending: Pending<Result> | undefined
   #stopped: StopReason | undefined
 
   constructor(program: URL, limits: WorkerLimits) {
-    this.#thread = new Worker(program, { resourceLimits: limits, env: {}, stdin: false })
+    this.#thread = new Worker(LOADER, {
+      resourceLimits: limits,
+      env: {},
+      stdin: false,
+      workerData: program.href,
+    })
     // A stopping server doesn't wait for its workers.
     this.#thread.unref()
-    this.#thread.on('message', (result: Result) => this.#settle((pending) => pending.resolve(result)))
+    this.#loaded = new Promise((resolve) => {
+      // The loader's message. The ones after it are results.
+      this.#thread.once('message', () => {
+        this.#thread.on('message', (result: Result) => this.#settle((pending) => pending.resolve(result)))
+        resolve()
+      })
+      this.#thread.once('exit', () => resolve())
+    })
     this.#thread.on('error', (error) => this.#end(isOutOfMemory(error) ? 'memory' : 'crashed'))
     this.#thread.on('exit', () => this.#end('crashed'))
   }
@@ -55,19 +74,26 @@ export class WorkerThread<Command, Result> {
       }
       const timer = setTimeout(() => this.#end('deadline'), deadlineMs)
       this.#pending = { resolve, reject, timer }
-      this.#thread.postMessage(command)
+      void this.#loaded.then(() => {
+        if (this.#stopped === undefined) this.#thread.postMessage(command)
+      })
     })
   }
 
   async close(): Promise<void> {
     this.#end('closed')
+    await this.#terminate()
+  }
+
+  async #terminate(): Promise<void> {
+    await this.#loaded
     await this.#thread.terminate()
   }
 
   #end(reason: StopReason): void {
     if (this.#stopped === undefined) {
       this.#stopped = reason
-      void this.#thread.terminate()
+      void this.#terminate()
     }
     this.#settle((pending) => pending.reject(new WorkerStopped(reason)))
   }
