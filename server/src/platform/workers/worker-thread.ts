@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
 export type StopReason = 'deadline' | 'memory' | 'crashed' | 'closed'
@@ -30,8 +32,9 @@ const LOADER = new URL('./load-program.ts', import.meta.url)
  * One thread that handles one command at a time. A command that misses its deadline, or crashes the thread, is
  * rejected, and the thread can't be used any more: start another.
  *
- * A thread isn't terminated before its program is loaded: Node 24 sometimes crashes the whole process if it terminates
- * a thread while that compiles TypeScript.
+ * Node 24 crashes the whole process in one of about 500 cases in which it terminates a thread that compiles TypeScript:
+ * the compiler is WebAssembly that all threads share. So a thread isn't terminated before its program is loaded, and
+ * the main thread keeps the compiler.
  */
 export class WorkerThread<Command, Result> {
   readonly #thread: Worker
@@ -41,6 +44,7 @@ export class WorkerThread<Command, Result> {
   #stopped: StopReason | undefined
 
   constructor(program: URL, limits: WorkerLimits) {
+    keepCompiler()
     this.#thread = new Worker(LOADER, {
       resourceLimits: limits,
       env: {},
@@ -105,6 +109,11 @@ export class WorkerThread<Command, Result> {
     clearTimeout(pending.timer)
     settle(pending)
   }
+}
+
+/** Makes Node load its compiler, as it has in the server (but not in tests, which Vite compiles). */
+function keepCompiler(): void {
+  createRequire(import.meta.url)(fileURLToPath(LOADER))
 }
 
 function isOutOfMemory(error: unknown): boolean {

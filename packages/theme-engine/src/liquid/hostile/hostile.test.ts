@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,9 @@ import type { HostileOutcome } from './hostile-worker.fixture.ts'
 /** The maximum ratio of a case's CPU time to that of a plain loop with the same fuel. */
 const MAX_COST_RATIO = 16
 const MEMORY_MB = 64
+
+// Node may crash if no thread but a stopped one has its TypeScript compiler.
+createRequire(import.meta.url)('../errors.ts')
 
 /** Starts a thread that dies if it needs more than 64 MB (including its own modules). */
 function openWorker(): Worker {
