@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '@haat/db'
+import type { Db, Tx } from '@haat/db'
 import { createTestDatabase } from '@haat/db/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -143,3 +143,29 @@ test('a page title that equals the query is found among thousands of pages with 
     id: `${store} equal`,
   })
 })
+
+test('a misspelled word is looked up by indexes, with one plan for all words', async () => {
+  const words = Array.from({ length: 5_000 }, (_, index) => `word${index.toString(36)}`)
+  const store = await storeWith([
+    { id: 'many', title: 'Words', body: words.join(' '), popularity: 1 },
+    { id: 'turmeric', title: 'Turmeric', popularity: 1 },
+  ])
+  await sql`ANALYZE search_words`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    // As in connections that have been used a few times.
+    await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx)
+    const scansBefore = await countScans(tx)
+    const query = await readSearchQuery(tx, 'turmreic', { scope: store, synonyms: [] })
+    const read = { columns: sql<{ id: string }>`found.id`, join: sql`` }
+    const found = await query.findPage(tx, 'product', { limit: 10, offset: 0 }, read)
+    expect(found.map(({ id }) => id)).toEqual([`${store} turmeric`])
+    expect(await countScans(tx)).toBe(scansBefore)
+  })
+})
+
+/** How often this connection has read all words one by one, including what it hasn't reported yet. */
+async function countScans(tx: Tx): Promise<number | undefined> {
+  const { rows } = await sql<{ scans: number }>`
+    SELECT seq_scan AS scans FROM pg_stat_xact_user_tables WHERE relname = 'search_words'`.execute(tx)
+  return rows[0]?.scans
+}
