@@ -54,7 +54,7 @@ function listPage(query: URLSearchParams): string {
     (color) =>
       `<label><input type="checkbox" name="color" value="${color}"${colors.includes(color) ? ' checked' : ''}> ${color}</label>`,
   )
-  return testPage(`<main><h1>Shelf</h1><haat-facets><form action="/list" method="get"><details open><summary>Colour</summary><div data-region id="facets">${boxes.join('')}<button data-facets-close>Show ${shown.length} products</button></div></details><button data-facets-apply>Show</button></form></haat-facets>
+  return testPage(`<main><h1>Shelf</h1><haat-facets><form action="/list" method="get"><details open><summary>Colour</summary><div data-region id="facets">${boxes.join('')}<button data-facets-close>Show ${shown.length} products</button></div></details><details open><summary>Price</summary><label>Up to <input type="number" name="max"></label></details><button data-facets-apply>Show</button></form></haat-facets>
 <div data-region id="grid"><p data-facets-count>${shown.length} products</p><ul>${shown.map((title) => `<li>${title}</li>`).join('')}</ul></div></main>`)
 }
 
@@ -197,10 +197,17 @@ test('filters apply immediately, update the URL, and Back undoes them', async ()
   await expect.poll(titles).toHaveLength(3)
   await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 
+  // Enter in a field submits the form, and isn't a click on its first button.
+  await page.getByLabel('Up to').fill('900')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).search).toBe('?max=900')
+  expect(await page.getByRole('checkbox', { name: 'Madder' }).isVisible()).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('max')
+
   // The button in the filters only closes them: they have been applied.
   await page.getByRole('button', { name: 'Show 3 products' }).click()
   await page.getByRole('checkbox', { name: 'Madder' }).waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).search).toBe('')
+  expect(new URL(page.url()).search).toBe('?max=900')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Colour')
 })
 

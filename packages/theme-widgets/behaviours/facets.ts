@@ -23,11 +23,9 @@ export class Facets extends BehaviourElement {
       event.preventDefault()
       void this.#load(addressOf(event.target), { push: true })
     })
-    // Filters apply immediately, so on phones this button only closes the sheet.
     this.listen(this, 'click', (event) => {
       const panel = this.partOf(event, '[data-facets-close]')?.closest('details')
       if (!panel) return
-      event.preventDefault()
       panel.open = false
       panel.querySelector('summary')?.focus()
     })
@@ -44,6 +42,14 @@ export class Facets extends BehaviourElement {
       clearTimeout(this.#timer)
       this.#request?.abort()
     })
+  }
+
+  /**
+   * Filters apply immediately, so on phones these buttons only close the sheet. A submit button would also be clicked by
+   * Enter in a field of another filter.
+   */
+  protected override refresh(): void {
+    for (const button of this.all('[data-facets-close]')) mark(button, { type: 'button' })
   }
 
   #soon(target: EventTarget | null, afterMs: number): void {
