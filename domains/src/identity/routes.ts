@@ -17,11 +17,13 @@ import {
   signInVendorEndpoint,
   signOutVendorEndpoint,
   updateStaffPhoneOtpEndpoint,
+  vendorAccountEndpoints,
   verifyEmailEndpoint,
   verifyStaffCodeEndpoint,
   verifyVendorCodeEndpoint,
 } from './contract.ts'
 import { developerRoutes } from './developer-routes.ts'
+import { ownAccountRoutes } from './own-account-routes.ts'
 import { sendPhoneCode, updateStaffPhone } from './phone/update-staff-phone.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { register } from './registration/register.ts'
@@ -35,7 +37,6 @@ import { finishSignIn } from './sign-in/finish-sign-in.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { accepted, browserOf, keepBrowser, recover, recoveryRequested } from './sign-in-requests.ts'
 import { studioRoutes } from './studio-routes.ts'
-import { vendorAccountRoutes } from './vendor-account-routes.ts'
 
 type Request = RouteContext<typeof signInVendorEndpoint>['request']
 
@@ -141,7 +142,7 @@ const accountRoutes = routes((serve) => {
 
 export const identityRoutes: readonly Route[] = [
   ...accountRoutes,
-  ...vendorAccountRoutes,
+  ...ownAccountRoutes(vendorAccountEndpoints),
   ...studioRoutes,
   ...developerRoutes,
   ...adminRoutes,

@@ -2,95 +2,28 @@ import { endpoint, Time, unavailable } from '@haat/http-contract'
 import { z } from 'zod'
 import { totpRequired } from '../../platform-permissions/contract.ts'
 import { CurrentPassword, SecondFactorCode, wrongCode, wrongPassword } from '../account/contract.ts'
-import {
-  confirmTotpEndpoint,
-  disableTotpEndpoint,
-  replaceRecoveryCodesEndpoint,
-  startTotpEndpoint,
-} from '../authenticator-setup/contract.ts'
-import {
-  changeDeveloperPasswordEndpoint,
-  getDeveloperAccountEndpoint,
-  updateDeveloperAccountEndpoint,
-} from '../developer-account/contract.ts'
-import { confirmDeveloperEmailEndpoint, requestDeveloperEmailEndpoint } from '../email-change/contract.ts'
-import {
-  endDeveloperSessionEndpoint,
-  listDeveloperSessionsEndpoint,
-  signOutOthersEndpoint,
-} from '../sessions/contract.ts'
+import { ownAccountEndpoints } from '../own-account/contract.ts'
 import { signInBusy, signInLocked } from '../sign-in/contract.ts'
 
-// An administrator's own account works like a developer's, at URLs of its own. Every administrator may use it, whatever
-// her roles.
+// Every administrator may use her own account, whatever her roles.
 const own = { tag: 'Administrator account', auth: ['admin'] } as const
 
-export const getAdminAccountEndpoint = endpoint({ ...getDeveloperAccountEndpoint, ...own, url: '/api/admin/account' })
+export const adminAccountEndpoints = ownAccountEndpoints('/api/admin', { ...own, disable_refusals: [totpRequired] })
 
-export const updateAdminAccountEndpoint = endpoint({
-  ...updateDeveloperAccountEndpoint,
-  ...own,
-  url: '/api/admin/account',
-})
-
-export const changeAdminPasswordEndpoint = endpoint({
-  ...changeDeveloperPasswordEndpoint,
-  ...own,
-  url: '/api/admin/account/password',
-  summary: 'Change your password. Ends your other sessions',
-})
-
-export const requestAdminEmailEndpoint = endpoint({
-  ...requestDeveloperEmailEndpoint,
-  ...own,
-  url: '/api/admin/account/email',
-})
-
-export const confirmAdminEmailEndpoint = endpoint({
-  ...confirmDeveloperEmailEndpoint,
-  ...own,
-  url: '/api/admin/account/email/confirm',
-  summary: 'Change your email with the code. Ends your other sessions',
-})
-
-export const startAdminTotpEndpoint = endpoint({ ...startTotpEndpoint, ...own, url: '/api/admin/account/totp' })
-
-export const confirmAdminTotpEndpoint = endpoint({
-  ...confirmTotpEndpoint,
-  ...own,
-  url: '/api/admin/account/totp/confirm',
-})
-
-export const disableAdminTotpEndpoint = endpoint({
-  ...disableTotpEndpoint,
-  ...own,
-  url: '/api/admin/account/totp/disable',
-  refusals: [totpRequired, ...disableTotpEndpoint.refusals],
-})
-
-export const replaceAdminRecoveryCodesEndpoint = endpoint({
-  ...replaceRecoveryCodesEndpoint,
-  ...own,
-  url: '/api/admin/account/recovery-codes',
-})
-
-export const listAdminSessionsEndpoint = endpoint({
-  ...listDeveloperSessionsEndpoint,
-  ...own,
-  url: '/api/admin/sessions',
-})
-
-export const endAdminSessionEndpoint = endpoint({
-  ...endDeveloperSessionEndpoint,
-  ...own,
-  url: '/api/admin/sessions/:id',
-})
-
-export const signOutOtherAdminsEndpoint = endpoint({
-  ...signOutOthersEndpoint,
-  ...own,
-  url: '/api/admin/sessions/sign-out-others',
-})
+export const {
+  get: getAdminAccountEndpoint,
+  update: updateAdminAccountEndpoint,
+  changePassword: changeAdminPasswordEndpoint,
+  requestEmail: requestAdminEmailEndpoint,
+  confirmEmail: confirmAdminEmailEndpoint,
+  startTotp: startAdminTotpEndpoint,
+  confirmTotp: confirmAdminTotpEndpoint,
+  disableTotp: disableAdminTotpEndpoint,
+  replaceRecoveryCodes: replaceAdminRecoveryCodesEndpoint,
+  listSessions: listAdminSessionsEndpoint,
+  endSession: endAdminSessionEndpoint,
+  signOutOthers: signOutOtherAdminsEndpoint,
+} = adminAccountEndpoints
 
 export const confirmIdentityEndpoint = endpoint({
   ...own,

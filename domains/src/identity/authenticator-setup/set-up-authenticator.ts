@@ -3,6 +3,7 @@ import { HOUR_MS, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
+import { totpRequired } from '../../platform-permissions/contract.ts'
 import { recordSecurityEvent } from '../../security-event.ts'
 import type { Actor } from '../../serve.ts'
 import { wrongCode } from '../account/contract.ts'
@@ -71,13 +72,14 @@ export function confirmTotp(
   })
 }
 
-/** Turns the authenticator app off, with the password and a code. */
-export function disableTotp(
+/** Turns the authenticator app off, with the password and a code. Refuses if the platform requires it of administrators. */
+export async function disableTotp(
   platform: Platform,
   owner: AuthenticatorOwner,
   proof: { readonly password: string; readonly code: string },
 ): Promise<void> {
   const { actor, origin } = owner
+  if (actor.kind === 'admin' && platform.settings.admin_totp_required) throw new Refused(totpRequired)
   return withConfirmedIdentity(platform, owner, proof, async (tx, account) => {
     await requireAuthenticator(tx, actor.account_id)
     await deleteAuthenticator(tx, actor.account_id)

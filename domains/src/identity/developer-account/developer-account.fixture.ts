@@ -1,7 +1,7 @@
 import type { Endpoint } from '@haat/http-contract'
 import { TOTP } from 'otpauth'
 import { type CallOptions, serverForTest, type TestServer } from '../../../../tests/harness.ts'
-import { confirmTotpEndpoint, startTotpEndpoint } from '../authenticator-setup/contract.ts'
+import { confirmTotpEndpoint, startTotpEndpoint } from './contract.ts'
 
 export const email = 'anita@example.com'
 export const password = 'correct horse battery'

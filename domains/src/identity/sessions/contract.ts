@@ -1,4 +1,4 @@
-import { endpoint, noContent, notFound, Time } from '@haat/http-contract'
+import { endpoint, noContent, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { AccountKindName } from '../account/contract.ts'
 
@@ -54,32 +54,3 @@ export const ActiveSession = z
   })
   .meta({ id: 'ActiveSession' })
 export type ActiveSession = z.infer<typeof ActiveSession>
-
-export const listDeveloperSessionsEndpoint = endpoint({
-  method: 'GET',
-  url: '/api/developer/sessions',
-  summary: 'List your active sessions: this one, then by start time',
-  tag: 'Developer account',
-  auth: ['developer'],
-  response: { 200: z.object({ items: z.array(ActiveSession) }) },
-})
-
-export const endDeveloperSessionEndpoint = endpoint({
-  method: 'DELETE',
-  url: '/api/developer/sessions/:id',
-  summary: 'End one of your sessions',
-  tag: 'Developer account',
-  auth: ['developer'],
-  params: z.object({ id: z.uuid() }),
-  response: { 204: noContent },
-  refusals: [notFound],
-})
-
-export const signOutOthersEndpoint = endpoint({
-  method: 'POST',
-  url: '/api/developer/sessions/sign-out-others',
-  summary: 'End all your sessions except this one',
-  tag: 'Developer account',
-  auth: ['developer'],
-  response: { 200: z.object({ ended: z.int() }) },
-})

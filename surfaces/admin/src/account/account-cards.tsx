@@ -9,7 +9,7 @@ import { NotificationSettingsCard } from '@haat/console/notifications/notificati
 import {
   changeAdminPasswordEndpoint,
   confirmAdminEmailEndpoint,
-  type DeveloperAccount,
+  type OwnAccount,
   requestAdminEmailEndpoint,
   updateAdminAccountEndpoint,
 } from '@haat/domains/identity/contract'
@@ -20,7 +20,7 @@ import { notificationCalls } from '../shell/notification-calls.ts'
 import { accountKey, authenticatorCalls, sessionCalls, sessionsKey } from './account-calls.ts'
 
 /** The settings of the signed-in administrator's own account. */
-export function AccountCards({ account }: { account: DeveloperAccount }) {
+export function AccountCards({ account }: { account: OwnAccount }) {
   const { name, email, totp_enabled: totpEnabled, recovery_codes_left: codesLeft } = account
   const queryClient = useQueryClient()
   const reload = async () => {

@@ -7,7 +7,7 @@ import { SessionsCard } from '@haat/console/account/sessions-card'
 import {
   changeVendorPasswordEndpoint,
   confirmVendorEmailEndpoint,
-  type DeveloperAccount,
+  type OwnAccount,
   requestVendorEmailEndpoint,
   updateVendorAccountEndpoint,
 } from '@haat/domains/identity/contract'
@@ -18,7 +18,7 @@ import { vendorKey } from '../session/vendor-key.ts'
 import { accountKey, authenticatorCalls, sessionCalls, sessionsKey } from './account-calls.ts'
 
 interface SignInCardsProps {
-  account: DeveloperAccount
+  account: OwnAccount
   /** Who sees the person's name. */
   nameHint: string
 }

@@ -1,7 +1,7 @@
 import { defineAccounts } from '@haat/console/session/accounts'
 import {
-  type DeveloperAccount,
   getDeveloperAccountEndpoint,
+  type OwnAccount,
   recoverDeveloperPasswordEndpoint,
   registerDeveloperEndpoint,
   resendDeveloperCodeEndpoint,
@@ -16,7 +16,7 @@ import { directBackend, isSignedIn } from './direct-backend.ts'
 const CodeFields = verifyDeveloperCodeEndpoint.body.omit({ purpose: true })
 
 /** Theme developers. */
-export const developers = defineAccounts<DeveloperAccount>({
+export const developers = defineAccounts<OwnAccount>({
   profileKey: developerKey,
   loadProfile: async () => ((await isSignedIn()) ? directBackend.call(getDeveloperAccountEndpoint, {}) : null),
   paths: { home: '/themes', signIn: '/login', recovery: '/forgot-password', code: '/verify' },

@@ -5,10 +5,10 @@ import type { Actor } from '../../serve.ts'
 import { lockAccount } from '../account/find-account.ts'
 import { hasAuthenticator } from '../authenticator/authenticator.ts'
 import { countRecoveryCodes } from '../authenticator/recovery-codes.ts'
-import type { DeveloperAccount } from './contract.ts'
+import type { OwnAccount } from './contract.ts'
 
 /** Returns the account of the person who is signed in. */
-export async function getOwnAccount({ db }: Pick<Platform, 'db'>, accountId: string): Promise<DeveloperAccount> {
+export async function getOwnAccount({ db }: Pick<Platform, 'db'>, accountId: string): Promise<OwnAccount> {
   const {
     id,
     name,
