@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { previewBar } from '../../surfaces/storefront/src/preview/preview-bar.ts'
 import { bundledThemes, compileBundledTheme, inScheme, renderMockPage } from '../bundled-themes.ts'
 import { expectNoAxeViolations, expectNoContrastViolations, openBrowser, type TestBrowser } from './browser.ts'
 import { serveThemePages, type ThemePageServer } from './serve-theme-pages.ts'
@@ -110,6 +111,11 @@ async function layoutShift(page: Page): Promise<number> {
   )
 }
 
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 test.each(['starter', 'masala', 'tana'])(
   'the buy button of %s is visible on a phone without scrolling',
   async (name) => {
@@ -122,6 +128,13 @@ test.each(['starter', 'masala', 'tana'])(
     await expect
       .poll(() => button.evaluate((element) => (element as HTMLButtonElement).form?.action))
       .toMatch(/\/cart\/add$/)
+
+    // Neither does the bar of a preview cover it, on phones and on tablets.
+    await page.evaluate((bar) => document.body.insertAdjacentHTML('afterbegin', bar), previewBar('Priya', '/shop'))
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await button.evaluate(isOnTop), `${width} wide`).toBe(true)
+    }
     await page.close()
   },
 )

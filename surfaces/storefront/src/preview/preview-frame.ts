@@ -36,9 +36,9 @@ function frameDocument(files: PlatformFiles, parents: readonly string[], head: s
 }
 
 /**
- * Returns the headers of both documents. Only the given origins can frame it, and `sandbox` gives it an opaque origin, so that theme or
- * vendor content in it can't read cookies or send requests. Sources name the host, because in some browsers `'self'` is
- * the opaque origin.
+ * Returns the headers of both documents. Only the given origins can frame them, and `sandbox` gives them an opaque
+ * origin, so that theme or vendor content in them can't read cookies or send requests. Sources name the host, because in
+ * some browsers `'self'` is the opaque origin.
  */
 export function previewFrameHeaders(origin: string, parents: readonly string[]): Record<string, string> {
   const policy = [
