@@ -1791,6 +1791,7 @@ export interface StoreBillingProfiles {
 export interface StoreCatalogs {
   store_id: string;
   version: Generated<number>;
+  vocabulary_version: Generated<number>;
 }
 
 export interface StoreCheckoutSettings {

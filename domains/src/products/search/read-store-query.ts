@@ -19,10 +19,27 @@ export interface KnownSearch {
 
 /** Words that are remembered per store. */
 const MAX_WORDS = 100
+const MAX_STORES = 200
+
+/** What words mean in versions of stores' vocabularies. Words that have been forgotten since only find nothing. */
+const memories = new LRUCache<string, WordMemory>({ max: MAX_STORES })
 
 /** Reads what many searches of a store need. Valid until its catalogue changes. */
 export async function prepareSearch(db: Db | Tx, storeId: string): Promise<KnownSearch> {
-  return { synonyms: await readSynonyms(db, storeId), memory: new LRUCache<string, KnownWord>({ max: MAX_WORDS }) }
+  const [synonyms, version] = await Promise.all([readSynonyms(db, storeId), readVocabularyVersion(db, storeId)])
+  const key = `${storeId} ${version}`
+  const memory = memories.get(key) ?? new LRUCache<string, KnownWord>({ max: MAX_WORDS })
+  memories.set(key, memory)
+  return { synonyms, memory }
+}
+
+async function readVocabularyVersion(db: Db | Tx, storeId: string): Promise<number> {
+  const { vocabulary_version: version } = await db
+    .selectFrom('store_catalogs')
+    .select('vocabulary_version')
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 interface StoreQueryOptions {
