@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   expectNoAxeViolations,
@@ -7,6 +8,7 @@ import {
   type PageOptions,
   type TestBrowser,
 } from './browser.ts'
+import { clearButtonOf } from './clear-button.ts'
 import { serveWidgetGallery, testPage, type WidgetGallery } from './serve-widget-gallery.ts'
 import { gallerySchemes, galleryWidgets, renderGallery } from './widget-gallery.ts'
 
@@ -65,7 +67,7 @@ test.each(gallerySchemes)('every widget passes axe in %s without horizontal scro
   }
 })
 
-test('at 360 pixels, links and controls are at least 24 pixels high, and buttons and inputs at least 40', async () => {
+test('at 360 pixels, links and controls are large enough to tap; at 700, two testimonials are beside each other', async () => {
   await open('', { width: 360 })
   await page.locator('haat-tabs [role=tab]').first().waitFor()
   const small = await page.evaluate(() =>
@@ -81,6 +83,17 @@ test('at 360 pixels, links and controls are at least 24 pixels high, and buttons
       .map((element) => `${element.outerHTML.slice(0, 100)} ${element.getBoundingClientRect().height}`),
   )
   expect(small).toEqual([])
+
+  // In half of a wide page or on a tablet, at most two testimonials are beside each other.
+  await page.setViewportSize({ width: 700, height: 900 })
+  const besideEachOther = (list: string) =>
+    page.locator(`${list}.haat-testimonials`).evaluate((element) => {
+      const [first] = element.querySelectorAll('.haat-testimonial')
+      return Math.round(element.clientWidth / (first?.clientWidth ?? 0))
+    })
+  expect([await besideEachOther('ul'), await besideEachOther('haat-carousel')]).toEqual([2, 2])
+  await page.locator('haat-carousel.haat-testimonials').evaluate((list) => list.style.setProperty('--slides', '1'))
+  expect(await besideEachOther('haat-carousel')).toBe(1)
 })
 
 test('without JavaScript, all content and links are available', async () => {
@@ -298,7 +311,16 @@ test('search: typing shows suggestions, arrow keys and Enter choose one, and Esc
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
-  await field.pressSequentially('d')
+
+  // The clear button has the colour of the text (the browser's own is blue), and empties the field.
+  const clear = await clearButtonOf(field)
+  const { channels } = await sharp(await page.screenshot({ clip: clear })).stats()
+  const [red, , blue] = channels.map(({ min }) => min)
+  expect([red, blue]).toEqual([0x1b, 0x17])
+  await page.mouse.click(clear.x + clear.width / 2, clear.y + clear.height / 2)
+  await expect.poll(() => field.inputValue()).toBe('')
+
+  await field.pressSequentially('hald')
   await page.getByRole('option', { name: 'Turmeric for hald' }).waitFor()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => page.getByRole('option', { selected: true }).textContent()).toContain('Turmeric')
