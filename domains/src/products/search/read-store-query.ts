@@ -33,13 +33,14 @@ export async function prepareSearch(db: Db | Tx, storeId: string): Promise<Known
   return { synonyms, memory }
 }
 
-async function readVocabularyVersion(db: Db | Tx, storeId: string): Promise<number> {
-  const { vocabulary_version: version } = await db
+/** Returns undefined if the store has just been deleted. */
+async function readVocabularyVersion(db: Db | Tx, storeId: string): Promise<number | undefined> {
+  const catalog = await db
     .selectFrom('store_catalogs')
     .select('vocabulary_version')
     .where('store_id', '=', storeId)
-    .executeTakeFirstOrThrow()
-  return version
+    .executeTakeFirst()
+  return catalog?.vocabulary_version
 }
 
 interface StoreQueryOptions {
