@@ -164,19 +164,69 @@ test('selecting a weight in masala changes the price, and a sold-out one says so
   expect(sent).toEqual(['250 g', '3'])
 })
 
-test('on a phone, the label of masala is centred, and its stock status is not in the colour of errors', async () => {
+/** Returns the elements with a second frame: an outline, or a border in the border of a card. */
+function framesIn(page: Page, cards: string): Promise<string[]> {
+  return page.locator(cards).evaluateAll((found) => {
+    const isFramed = (element: Element) => {
+      const { borderTopWidth, borderLeftWidth, outlineStyle } = getComputedStyle(element)
+      return outlineStyle !== 'none' || (borderTopWidth !== '0px' && borderLeftWidth !== '0px')
+    }
+    return found.flatMap((card) => {
+      const inner = [...card.querySelectorAll(':not(a, button, select, select *)')]
+      const outlined = getComputedStyle(card).outlineStyle === 'none' ? [] : [card]
+      return [...outlined, ...inner.filter(isFramed)].map(({ outerHTML }) => outerHTML.slice(0, 80))
+    })
+  })
+}
+
+/** Returns the size of the smallest visible text, in pixels. */
+function smallestText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const sizes: number[] = []
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement
+      const isBlank = texts.currentNode.textContent?.trim() === ''
+      if (!isBlank && element?.checkVisibility()) sizes.push(Number.parseFloat(getComputedStyle(element).fontSize))
+    }
+    return Math.min(...sizes)
+  })
+}
+
+test('masala has centred labels, one frame per card, no text below 13 pixels, and a stock status that is no error', async () => {
   const page = await browser.newPage({ width: 390, height: 844 })
   const theme = compileBundledTheme('masala')
-  await open(page, themePages.add('masala', renderMockPage(theme, 'home')))
+  const config = theme.defaultConfiguration()
+  const sections = config.sections.map((section) =>
+    section.type === 'hero'
+      ? { ...section, settings: { second_label: 'How we grind our spices', second_link: '/pages/about' } }
+      : section,
+  )
+  // As in the editor, which shows sample quotes and images.
+  const home = renderMockPage(theme, 'home', { config: { ...config, sections }, design: true })
+  await open(page, themePages.add('masala', home))
   const middle = (selector: string) =>
     page.locator(selector).evaluate((element) => {
       const { left, right } = element.getBoundingClientRect()
       return Math.round((left + right) / 2)
     })
   expect(await middle('.hero .button')).toBe(await middle('.hero .h1'))
+  expect(await middle('.hero .link-arrow')).toBe(await middle('.hero .h1'))
+  expect(await smallestText(page)).toBeGreaterThanOrEqual(13)
+
+  // Cards and quotes have one frame, and text keeps at least 12 pixels from it where there's room.
+  await page.setViewportSize({ width: 1200, height: 900 })
+  expect(await framesIn(page, '.product-card-framed, .label, .quote, .recipe-card, .beside-media')).toEqual([])
+  const insets = await page
+    .locator('.product-card-framed .product-card-words')
+    .evaluateAll((words) => words.map((element) => Number.parseFloat(getComputedStyle(element).paddingInlineStart)))
+  expect(Math.min(...insets)).toBeGreaterThanOrEqual(12)
+  await page.setViewportSize({ width: 390, height: 844 })
+
   await open(page, themePages.add('masala', renderMockPage(theme, 'product')))
   const dot = await page.locator('.availability').evaluate((line) => getComputedStyle(line, '::before').backgroundColor)
   expect(dot).toBe('rgb(46, 139, 87)')
+  expect(await smallestText(page)).toBeGreaterThanOrEqual(13)
 })
 
 test.each(bundledThemes)(
