@@ -17,19 +17,28 @@ export interface KnownSearch {
   readonly memory?: WordMemory
 }
 
-/** Words that are remembered per store. */
-const MAX_WORDS = 100
-const MAX_STORES = 200
+const MAX_BYTES = 8 * 1024 * 1024
+/** Of a remembered word without its letters, roughly. */
+const WORD_BYTES = 500
 
-/** What words mean in versions of stores' vocabularies. Words that have been forgotten since only find nothing. */
-const memories = new LRUCache<string, WordMemory>({ max: MAX_STORES })
+/**
+ * What words mean in versions of stores' vocabularies. Words that have been removed from a vocabulary since only find
+ * nothing.
+ */
+const knownWords = new LRUCache<string, KnownWord>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ longer, inflections, corrections }, key) =>
+    WORD_BYTES + key.length + [longer, inflections, corrections].join().length,
+})
 
 /** Reads what many searches of a store need. Valid until its catalogue changes. */
 export async function prepareSearch(db: Db | Tx, storeId: string): Promise<KnownSearch> {
   const [synonyms, version] = await Promise.all([readSynonyms(db, storeId), readVocabularyVersion(db, storeId)])
-  const key = `${storeId} ${version}`
-  const memory = memories.get(key) ?? new LRUCache<string, KnownWord>({ max: MAX_WORDS })
-  memories.set(key, memory)
+  const keyOf = (word: string) => `${storeId} ${version} ${word}`
+  const memory: WordMemory = {
+    get: (word) => knownWords.get(keyOf(word)),
+    set: (word, known) => knownWords.set(keyOf(word), known),
+  }
   return { synonyms, memory }
 }
 
