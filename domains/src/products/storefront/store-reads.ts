@@ -105,7 +105,10 @@ export class StoreReads {
       store = requireOpen(found?.store, now)
       return found?.rows ?? []
     }
-    const body = await read({ db: this.#db, store_id: known.id, search, rows })
+    const body = await read({ db: this.#db, store_id: known.id, search, rows }).catch((error: unknown) => {
+      // Another store has the address now, so this one's refusal doesn't count: the caller reads again.
+      if (store === undefined || store.id === known.id) throw error
+    })
     return { store: store ?? (await requireStorefront(this.#prepared, slug, now)), body }
   }
 }
