@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { batched } from './batched.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function openReads() {
   const reads: { readonly keys: readonly number[]; finish(): void; fail(): void }[] = []
@@ -16,6 +23,8 @@ function openReads() {
   return { reads, find, started }
 }
 
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 test('reads together what is requested at the same time, and gives each its own value', async () => {
   const { reads, find, started } = openReads()
   const found = [1, 2, 3].map(find)
@@ -29,7 +38,10 @@ test('a request never joins a read that has begun: the next one reads for everyb
   const { reads, find, started } = openReads()
   const first = find(1)
   await started(1)
-  const others = [find(2), find(3), find(3)]
+  const others = [find(2)]
+  await nextTurn()
+  others.push(find(3), find(3))
+  await nextTurn()
   reads[0]?.finish()
   expect(await first).toBe('value 1')
   await started(2)
@@ -43,6 +55,7 @@ test('a read that takes long, such as on a lost connection, doesn’t hold up th
   const stuck = find(1)
   await started(1)
   const next = find(2)
+  await vi.advanceTimersByTimeAsync(100)
   await started(2)
   reads[1]?.finish()
   expect(await next).toBe('value 2')
@@ -54,9 +67,9 @@ test('a failed read fails its own requests only', async () => {
   const { reads, find, started } = openReads()
   const failing = find(1)
   await started(1)
+  const next = find(2)
   reads[0]?.fail()
   await expect(failing).rejects.toThrow('no database')
-  const next = find(2)
   await started(2)
   reads[1]?.finish()
   expect(await next).toBe('value 2')
