@@ -100,6 +100,15 @@ test('finds nobody with a forged or expired token, a suspended account, or an ac
   expect(await findOne(vendor.token)).toBeUndefined()
 })
 
+test('a store cookie that PostgreSQL can’t read selects no store, and doesn’t keep others from theirs', async () => {
+  const [first, second] = [await server.signInVendor(), await server.signInVendor()]
+  const found = await find(
+    { token: first.token, store_slug: `${first.slug}\0` },
+    { token: second.token, store_slug: second.slug },
+  )
+  expect(found.map((vendor) => vendor?.selected_store)).toEqual([null, second.slug])
+})
+
 test('doesn’t take an administrator’s visit for the vendor', async () => {
   const { vendor, visit } = await visitForTest(server)
   expect(await findOne(visit)).toBeUndefined()

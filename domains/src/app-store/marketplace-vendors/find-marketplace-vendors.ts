@@ -1,4 +1,5 @@
 import { type Db, withPreparedStatements } from '@haat/db'
+import { describeUnstorableText } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { readToken, type TokenSubject } from '../../identity/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -30,10 +31,16 @@ export async function findMarketplaceVendors(
   const now = clock()
   const subjects = await Promise.all(cookies.map(({ token }) => readToken(token, { secret: settings.secret, now })))
   const visits = subjects.flatMap((subject, position): Visit[] =>
-    subject?.kind === 'vendor' ? [{ ...subject, position, store_slug: cookies[position]?.store_slug ?? null }] : [],
+    subject?.kind === 'vendor' ? [{ ...subject, position, store_slug: readSlug(cookies[position]) }] : [],
   )
   const found = new Map(visits.length === 0 ? [] : await readVendors(withPreparedStatements(db), visits, now))
   return cookies.map((_, position) => found.get(position))
+}
+
+/** Null for a cookie that would make PostgreSQL refuse the statement for everybody. */
+function readSlug(cookies: VendorCookies | undefined): string | null {
+  const slug = cookies?.store_slug ?? null
+  return slug !== null && describeUnstorableText(slug) === undefined ? slug : null
 }
 
 async function readVendors(
