@@ -21,7 +21,7 @@ export class CatalogCache extends ReadCache {
   constructor({ changes, recounted, now_ms: nowMs }: CatalogCacheOptions) {
     super({ max_bytes: 16 * 1024 * 1024, size_of: (value, key) => key.length + serialize(value).length })
     this.products = new ProductCache({ changes })
-    this.#lagging = new LaggingCounts({ recounted, now_ms: nowMs })
+    this.#lagging = new LaggingCounts({ cache: this, recounted, now_ms: nowMs })
     changes.on('products_changed', (storeId) => {
       this.changed(storeId)
       this.#lagging.changed(storeId)
@@ -38,6 +38,6 @@ export class CatalogCache extends ReadCache {
     read: () => Promise<Counts>,
     isLarge: (counts: Counts) => boolean,
   ): Promise<Counts> {
-    return this.#lagging.get(storeId, key, () => this.get(storeId, key, read), isLarge)
+    return this.#lagging.get(storeId, key, read, isLarge)
   }
 }

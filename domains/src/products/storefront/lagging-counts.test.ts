@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { CatalogCache } from './catalog-cache.ts'
 import { LaggingCounts } from './lagging-counts.ts'
 
 /** Counts of a list that a test changes: `count` is what the database would count now. */
@@ -14,6 +15,7 @@ function openCounts({ count = 9_000 } = {}) {
     changed: (newCount: number) => {
       list.count = newCount
       counts.changed('store')
+      list.now_ms += 1
     },
     get: () => counts.get('store', ['all'], read, (value) => value > 5_000),
   }
@@ -56,11 +58,43 @@ test('counts again if a change happens while it counts', async () => {
   await expect.poll(get).toBe(9_002)
 })
 
+test('counts again if a change happens while a recount waits for its turn: it reads as of its request', async () => {
+  let visible = 9_000
+  const listeners: ((storeId?: string) => void)[] = []
+  const cache = new CatalogCache({ changes: { on: (_channel, changed) => void listeners.push(changed) } })
+  const change = () => {
+    for (const changed of listeners) changed('store')
+  }
+  const get = (name: string, turn: Promise<void>) => {
+    const visibleAtRequest = visible
+    const read = async () => {
+      await turn
+      return visibleAtRequest
+    }
+    return cache.getCounts('store', [name], read, () => true)
+  }
+  const now = Promise.resolve()
+  await get('first', now)
+  await get('second', now)
+  change()
+  const turn = Promise.withResolvers<void>()
+  await get('first', turn.promise)
+  await get('second', now)
+  // A scheduled publication.
+  visible = 9_001
+  change()
+  turn.resolve()
+  await expect.poll(() => get('second', now)).toBe(9_001)
+})
+
 test('counts once however many visitors see the counts from before', async () => {
   const { get, changed, read, recounted } = openCounts()
   await get()
   changed(9_001)
   expect(await Promise.all([get(), get(), get()])).toEqual([9_000, 9_000, 9_000])
   await expect.poll(() => recounted.mock.calls).toHaveLength(1)
-  expect(read).toHaveBeenCalledTimes(2)
+  // What is queued for a store is counted in turn: nothing else was.
+  changed(9_002)
+  await expect.poll(get).toBe(9_002)
+  expect(read).toHaveBeenCalledTimes(3)
 })

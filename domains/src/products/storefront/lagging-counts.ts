@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { ReadCache } from '../../read-cache.ts'
 
 /** Lists with more products are counted in the background after a change. Smaller ones are counted in milliseconds. */
 export const LARGE_LIST = 5_000
@@ -17,7 +18,18 @@ interface Known {
   stale_since_ms: number | undefined
 }
 
+interface CountRequest {
+  readonly store_id: string
+  readonly name: string
+  /** `read` counts what is visible then, however late it starts. */
+  readonly requested_ms: number
+  read(): Promise<unknown>
+  isLarge(counts: unknown): boolean
+}
+
 interface LaggingCountsOptions {
+  /** Where current counts are cached. */
+  readonly cache?: Pick<ReadCache, 'get'> | undefined
   /** Called after counts of a store are up to date again. */
   readonly recounted?: ((storeId: string) => void) | undefined
   readonly now_ms?: (() => number) | undefined
@@ -31,10 +43,12 @@ export class LaggingCounts {
   readonly #queued = new Set<string>()
   /** When each store changed last. */
   readonly #changes = new LRUCache<string, number>({ max: MAX_COUNTS })
+  readonly #cache: Pick<ReadCache, 'get'> | undefined
   readonly #recounted: (storeId: string) => void
   readonly #nowMs: () => number
 
-  constructor({ recounted = () => undefined, now_ms: nowMs = () => performance.now() }: LaggingCountsOptions) {
+  constructor({ cache, recounted = () => undefined, now_ms: nowMs = () => performance.now() }: LaggingCountsOptions) {
+    this.#cache = cache
     this.#recounted = recounted
     this.#nowMs = nowMs
   }
@@ -53,11 +67,15 @@ export class LaggingCounts {
     isLarge: (counts: unknown) => boolean,
   ): Promise<unknown> {
     const name = JSON.stringify([storeId, key])
+    const now = this.#nowMs()
+    const request = { store_id: storeId, name, requested_ms: now, read, isLarge }
     const known = this.#known.get(name)
-    if (known === undefined) return this.#read(storeId, name, read, isLarge)
+    const readCached = () => this.#read({ ...request, read: () => this.#cache?.get(storeId, key, read) ?? read() })
+    if (known === undefined) return readCached()
     if (known.stale_since_ms === undefined) return known.counts
-    if (this.#nowMs() - known.stale_since_ms > MAX_LAG_MS) return this.#read(storeId, name, read, isLarge)
-    this.#queueRecount(storeId, name, read, isLarge)
+    if (now - known.stale_since_ms > MAX_LAG_MS) return readCached()
+    // Not cached: when it's this list's turn, the counts may be from before a publication that the cache knows of.
+    this.#queueRecount(request)
     return known.counts
   }
 
@@ -73,36 +91,26 @@ export class LaggingCounts {
     for (const known of this.#known.values()) if (known.store_id === storeId) known.stale_since_ms ??= now
   }
 
-  async #read(
-    storeId: string,
-    name: string,
-    read: () => Promise<unknown>,
-    isLarge: (counts: unknown) => boolean,
-  ): Promise<unknown> {
-    const startedMs = this.#nowMs()
+  async #read({ store_id: storeId, name, requested_ms: requestedMs, read, isLarge }: CountRequest): Promise<unknown> {
     const counts = await read()
     if (!isLarge(counts)) {
       this.#known.delete(name)
       return counts
     }
     const changedMs = this.#changes.get(storeId) ?? Number.NEGATIVE_INFINITY
-    const staleSinceMs = changedMs >= startedMs ? changedMs : undefined
+    const staleSinceMs = changedMs >= requestedMs ? changedMs : undefined
     this.#known.set(name, { store_id: storeId, counts, stale_since_ms: staleSinceMs })
     return counts
   }
 
-  #queueRecount(
-    storeId: string,
-    name: string,
-    read: () => Promise<unknown>,
-    isLarge: (counts: unknown) => boolean,
-  ): void {
+  #queueRecount(request: CountRequest): void {
+    const { store_id: storeId, name } = request
     if (this.#queued.has(name)) return
     this.#queued.add(name)
     const recount = async () => {
       const startedMs = performance.now()
       try {
-        await this.#read(storeId, name, read, isLarge)
+        await this.#read(request)
         this.#recounted(storeId)
       } catch {
         // The next visitor starts another, and gets the error if the counts are too old by then.
