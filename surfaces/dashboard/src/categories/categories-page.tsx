@@ -11,6 +11,7 @@ import { useStore } from '../session/use-store.ts'
 import { MergeDialog } from './removal/merge-dialog.tsx'
 import { RemoveDialog } from './removal/remove-dialog.tsx'
 import { SuggestionsCard } from './suggestions/suggestions-card.tsx'
+import { findCategories } from './tree/category-rows.ts'
 import { CategoryTree, type Naming } from './tree/category-tree.tsx'
 import { useExpanded } from './tree/use-expanded.ts'
 import { useTreeChanges } from './tree/use-tree-changes.ts'
@@ -89,18 +90,17 @@ function TreeCard({ store_slug: storeSlug, categories, naming, onNaming }: TreeC
     )
     setChosen(new Set())
   }
-  const isFound = search.trim() === '' || categories.some(({ name }) => matches(name, search))
+  const found = findCategories(categories, search).map(({ id }) => id)
+  const isAllSelected = found.length > 0 && found.every((id) => chosen.has(id))
   return (
     <Card padding="none">
       <div className="flex flex-wrap items-center gap-2 border-b border-hairline p-3 sm:px-5">
         <SelectionBox
           label="Select all"
           className="min-h-8 pr-2 pl-1 max-sm:order-last max-sm:min-h-11"
-          checked={selected.length === categories.length}
-          indeterminate={selected.length > 0 && selected.length < categories.length}
-          onChange={() =>
-            setChosen(new Set(selected.length === categories.length ? [] : categories.map(({ id }) => id)))
-          }
+          checked={isAllSelected}
+          indeterminate={selected.length > 0 && !isAllSelected}
+          onChange={() => setChosen(new Set(isAllSelected ? [] : found))}
         />
         <SearchBox
           label="Search categories"
@@ -135,7 +135,7 @@ function TreeCard({ store_slug: storeSlug, categories, naming, onNaming }: TreeC
           </Button>
         </div>
       )}
-      {isFound || naming !== undefined ? (
+      {found.length > 0 || naming !== undefined ? (
         <CategoryTree
           categories={categories}
           search={search}
@@ -178,11 +178,6 @@ function TreeCard({ store_slug: storeSlug, categories, naming, onNaming }: TreeC
       )}
     </Card>
   )
-}
-
-function matches(name: string, search: string): boolean {
-  const words = search.trim().toLowerCase().split(/\s+/)
-  return words.every((word) => name.toLowerCase().includes(word))
 }
 
 function TreeSkeleton() {

@@ -40,7 +40,10 @@ test('only the rows of expanded categories are visible', () => {
 test('a search keeps the categories above what it finds', () => {
   const rows = visibleRows(itemsOf(shop), { expanded: new Set(), search: ' kniv' })
   expect(shown(rows)).toEqual(['Home', '·Kitchen', '··Knives'])
-  expect(visibleRows(itemsOf(shop), { expanded: new Set(), search: 'nothing' })).toEqual([])
+  expect(shown(visibleRows(itemsOf(shop), { expanded: new Set(), search: 'tea green' }))).toEqual(['Tea', '·Green tea'])
+  for (const search of ['nothing', 'green kitchen']) {
+    expect(visibleRows(itemsOf(shop), { expanded: new Set(), search })).toEqual([])
+  }
 })
 
 test('a drop has a parent and an index among its subcategories', () => {

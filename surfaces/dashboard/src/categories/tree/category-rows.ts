@@ -75,13 +75,20 @@ export function visibleRows(items: readonly CategoryItem[], { expanded, search }
   return rows
 }
 
-function findWithAncestors(items: readonly CategoryItem[], search: string): Set<string> {
+/** Returns the categories whose name has all searched words. */
+export function findCategories<Category extends CategoryNode>(
+  categories: readonly Category[],
+  search: string,
+): Category[] {
   const words = search.trim().toLowerCase().split(/\s+/)
-  const found = new Set<string>()
-  for (const [index, { key, category }] of items.entries()) {
-    const name = category.name.toLowerCase()
-    if (!words.every((word) => name.includes(word))) continue
-    found.add(key)
+  return categories.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+}
+
+function findWithAncestors(items: readonly CategoryItem[], search: string): Set<string> {
+  const categories = items.map(({ category }) => category)
+  const found = new Set(findCategories(categories, search).map(({ id }) => id))
+  for (const [index, { key }] of items.entries()) {
+    if (!found.has(key)) continue
     for (let above = parentOf(items, index); above !== undefined; above = parentOf(items, above)) {
       const ancestor = items[above]
       if (ancestor !== undefined) found.add(ancestor.key)
