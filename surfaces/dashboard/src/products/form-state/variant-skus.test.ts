@@ -18,6 +18,10 @@ test('SKUs end with the values of each variant', () => {
 })
 
 test('SKUs that would be the same are numbered', () => {
-  const options = [option('Size', ['S/M', 'S M'])]
-  expect(numberedSkus('K', options, [variant('S/M'), variant('S M')])).toEqual(['K-S-M', 'K-S-M-2'])
+  const options = [option('Size', ['S/M', 'S M', 'S-M-2'])]
+  expect(numberedSkus('K', options, [variant('S/M'), variant('S M'), variant('S-M-2')])).toEqual([
+    'K-S-M',
+    'K-S-M-2',
+    'K-S-M-2-2',
+  ])
 })

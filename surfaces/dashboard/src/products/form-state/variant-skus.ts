@@ -1,20 +1,21 @@
 import { type OptionRow, type VariantRow, valuesOf } from './variant-grid.ts'
 
 /**
- * Returns an SKU for each variant: the start, then the variant's values in capitals, such as `KURTA-S-INDIGO`. A number
- * is added where two would be the same.
+ * Returns a different SKU for each variant: the start, then the variant's values in capitals, such as `KURTA-S-INDIGO`. A
+ * number is added where two would be the same.
  */
 export function numberedSkus(
   start: string,
   options: readonly OptionRow[],
   variants: readonly VariantRow[],
 ): readonly string[] {
-  const used = new Map<string, number>()
+  const used = new Set<string>()
   return variants.map((variant) => {
     const sku = [start.trim(), ...valuesOf(options, variant).map(toCode)].filter((part) => part !== '').join('-')
-    const times = (used.get(sku) ?? 0) + 1
-    used.set(sku, times)
-    return times === 1 ? sku : `${sku}-${times}`
+    let unique = sku
+    for (let number = 2; used.has(unique); number++) unique = `${sku}-${number}`
+    used.add(unique)
+    return unique
   })
 }
 
