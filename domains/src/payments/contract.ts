@@ -1,4 +1,4 @@
-import { endpoint, filterable, listQuery, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
+import { DAY_MS, endpoint, filterable, listQuery, pageOf, refusal, Time, TimeInput } from '@haat/http-contract'
 import { z } from 'zod'
 import { csvResponse, ExportColumns } from '../admin-lists/contract.ts'
 import { admins } from '../platform-permissions/contract.ts'
@@ -132,7 +132,10 @@ export type TaxDocuments = z.infer<typeof TaxDocuments>
 export const TaxDocumentQuery = z.object({ document: z.enum(['invoice', 'credit_note']).default('invoice') })
 
 export const billingProfileMissing = refusal('billing_profile_missing', 409, 'Add your billing details first')
-/** It was paid, failed, is older than a day, or its price or billing details have changed since. */
+/** How long an order can be paid. Then it fails. */
+export const ORDER_VALID_MS = DAY_MS
+
+/** It was paid, failed, is older than `ORDER_VALID_MS`, or its price or billing details have changed since. */
 export const purchaseNotPayable = refusal('purchase_not_payable', 409, 'This order can’t be paid any more. Order again')
 export const purchaseNotFound = refusal('purchase_not_found', 404, 'Purchase not found')
 export const invoiceNotIssued = refusal('invoice_not_issued', 409, 'This document hasn’t been issued')

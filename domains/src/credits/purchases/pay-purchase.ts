@@ -1,5 +1,5 @@
-import { DAY_MS, Refused } from '@haat/http-contract'
-import { type Checkout, purchaseNotPayable } from '../../payments/contract.ts'
+import { Refused } from '@haat/http-contract'
+import { type Checkout, ORDER_VALID_MS, purchaseNotPayable } from '../../payments/contract.ts'
 import { reopenCheckout, requireCanBuy, requirePurchase, requireTerms } from '../../payments/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
@@ -19,7 +19,7 @@ export async function payPurchase(
   const { db, clock, payments } = platform
   requireCanBuy(platform, actor)
   const purchase = await requirePurchase(db, actor.store.id, { kind: 'credits', id: purchaseId })
-  const expiresAt = purchase.created_at.getTime() + DAY_MS
+  const expiresAt = purchase.created_at.getTime() + ORDER_VALID_MS
   const isOpen = purchase.status === 'created' && purchase.provider === payments.name && expiresAt > clock().getTime()
   if (!isOpen) throw new Refused(purchaseNotPayable)
   const price = purchase.subtotal_paise

@@ -2,6 +2,7 @@ import { inTransaction } from '@haat/db'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Job, Platform, ProviderPayment } from '../../platform.ts'
+import { ORDER_VALID_MS } from '../contract.ts'
 import type { Fulfilment } from '../fulfilment.ts'
 import { lockPurchase, type PurchaseRow } from '../purchases/purchase-row.ts'
 import { transitionPurchase } from '../purchases/purchase-states.ts'
@@ -10,7 +11,6 @@ import { finishRefund } from './refund-purchase.ts'
 import { claimSurplusPayment, refundSurplus } from './surplus-payments.ts'
 
 const CHECK_AFTER_MS = 10 * MINUTE_MS
-const ABANDONED_AFTER_MS = DAY_MS
 const BATCH_SIZE = 50
 const MAX_CONSECUTIVE_FAILURES = 3
 
@@ -134,7 +134,7 @@ async function failIfAbandoned(
   platform: Platform,
   { order_id: orderId, created_at: createdAt }: PurchaseRow,
 ): Promise<void> {
-  if (platform.clock().getTime() - createdAt.getTime() < ABANDONED_AFTER_MS) return
+  if (platform.clock().getTime() - createdAt.getTime() < ORDER_VALID_MS) return
   await inTransaction(platform.db, async (tx) => {
     const purchase = await lockPurchase(tx, platform, orderId)
     if (purchase?.status !== 'created') return
