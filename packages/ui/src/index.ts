@@ -33,7 +33,7 @@ export { type Choice, type ChoiceGroup, SearchPicker } from './forms/search-pick
 export { SegmentedControl } from './forms/segmented-control.tsx'
 export { Select } from './forms/select.tsx'
 export { SelectionBox } from './forms/selection-box.tsx'
-export type { ServerProblem } from './forms/server-problem.ts'
+export { readServerProblem, type ServerProblem } from './forms/server-problem.ts'
 export { Slider } from './forms/slider.tsx'
 export { Switch } from './forms/switch.tsx'
 export { TextInput } from './forms/text-input.tsx'

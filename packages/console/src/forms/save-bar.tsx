@@ -5,6 +5,7 @@ import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useConsole } from '../use-console.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveFailure } from './save-failure.tsx'
+import { StickyBar } from './sticky-bar.tsx'
 
 interface SaveBarProps<Values extends FieldValues, Output> {
   form: {
@@ -57,13 +58,7 @@ export function SaveBar<Values extends FieldValues, Output>({
   }
   const hasFailed = problem !== undefined || errorCount > 0
   return (
-    <div
-      ref={bar}
-      className={joinClasses(
-        'sticky bottom-0 z-(--z-sticky) flex flex-wrap items-center gap-3 border-hairline bg-paper px-4 py-3',
-        isInset ? 'rounded-card border' : '-mx-4 -mb-6 border-t sm:-mx-6 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8',
-      )}
-    >
+    <StickyBar ref={bar} isInset={isInset}>
       <LeaveGuard isChanged={isChanged && !busy} />
       <Button type="submit" variant="primary" busy={busy} disabled={disabled || waiting !== undefined}>
         {waiting ?? label}
@@ -91,6 +86,6 @@ export function SaveBar<Values extends FieldValues, Output>({
         errorCount={errorCount}
         onSignedIn={() => bar.current?.closest('form')?.requestSubmit()}
       />
-    </div>
+    </StickyBar>
   )
 }

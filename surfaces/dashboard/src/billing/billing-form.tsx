@@ -1,6 +1,7 @@
 import { SaveBar } from '@haat/console/forms/save-bar'
+import { clearOfBars } from '@haat/console/forms/sticky-bar'
 import { BillingProfile, indianStates, saveBillingProfileEndpoint } from '@haat/domains/stores/contract'
-import { Card, Combobox, Field, TextInput, useToast, useZodForm } from '@haat/ui'
+import { Card, Combobox, Field, joinClasses, TextInput, useToast, useZodForm } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { backend } from '../backend.ts'
@@ -32,7 +33,7 @@ export function BillingForm({ store_slug: storeSlug, saved, onSaved }: BillingFo
     },
   })
   return (
-    <form {...form.props} className="flex max-w-2xl flex-col gap-4 [&_input]:scroll-my-28">
+    <form {...form.props} className={joinClasses('flex max-w-2xl flex-col gap-4', clearOfBars)}>
       <Card>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Business or personal name" className="sm:col-span-2" error={form.error('legal_name')}>

@@ -1,5 +1,6 @@
 import { LeaveGuard, leaveWithoutAsking } from '@haat/console/forms/leave-guard'
 import { SaveFailure } from '@haat/console/forms/save-failure'
+import { clearOfBars, StickyBar } from '@haat/console/forms/sticky-bar'
 import {
   createDraftEndpoint,
   type Draft,
@@ -7,8 +8,15 @@ import {
   deleteDraftEndpoint,
   updateDraftEndpoint,
 } from '@haat/domains/orders/drafts/contract'
-import { ProblemError } from '@haat/http-client'
-import { Banner, Button, ConfirmDialog, focusFirstInvalidField, useToast } from '@haat/ui'
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  focusFirstInvalidField,
+  joinClasses,
+  readServerProblem,
+  useToast,
+} from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -83,10 +91,7 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
   }
   const isEmpty = form.items.length + form.custom_items.length === 0
   return (
-    <div
-      ref={editor}
-      className="flex flex-col gap-4 [&_:is(input,textarea,[contenteditable],[role=combobox],[data-needs-input])]:scroll-my-28"
-    >
+    <div ref={editor} className={joinClasses('flex flex-col gap-4', clearOfBars)}>
       <LeaveGuard isChanged={isChanged} />
       {quote.isError && <Banner tone="danger">Couldn’t compute the total. {quote.error.message}</Banner>}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -99,7 +104,7 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
         </div>
       </div>
       <PlaceCard store_slug={storeSlug} form={form} quote={quote.data} disabled={isEmpty || busy} save={save} />
-      <div className="sticky bottom-0 z-(--z-sticky) -mx-4 -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8">
+      <StickyBar>
         <Button busy={busy} disabled={isEmpty || !isChanged} onClick={() => void saveOnly()}>
           Save draft
         </Button>
@@ -114,7 +119,7 @@ export function DraftEditor({ store_slug: storeSlug, draft }: DraftEditorProps) 
           </ConfirmDialog>
         )}
         <SaveFailure problem={problem} onSignedIn={() => void saveOnly()} />
-      </div>
+      </StickyBar>
     </div>
   )
 }
@@ -127,12 +132,7 @@ function store(storeSlug: string, id: string | undefined, form: DraftForm): Prom
 }
 
 function problemOf(error: unknown): Problem {
-  if (!(error instanceof ProblemError)) {
-    return { message: 'Check your connection and try again.', code: undefined, errors: {} }
-  }
-  const errors = (error.problem.errors ?? []).map(({ path, message }) => [
-    path.replace(/^(body\.)?form\./, ''),
-    message,
-  ])
-  return { message: error.message, code: error.code, errors: Object.fromEntries(errors) }
+  const { message, code, fields } = readServerProblem(error)
+  const errors = fields.map(({ name, message: reason }) => [name.replace(/^form\./, ''), reason])
+  return { message, code, errors: Object.fromEntries(errors) }
 }

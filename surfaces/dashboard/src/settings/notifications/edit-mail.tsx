@@ -1,7 +1,8 @@
 import { SaveBar } from '@haat/console/forms/save-bar'
 import { StaleNotice } from '@haat/console/forms/stale-notice'
+import { clearOfBars } from '@haat/console/forms/sticky-bar'
 import type { StoreMail } from '@haat/domains/store-mails/edit/contract'
-import { Button, Card, Checkbox, ConfirmDialog, Field, Textarea, TextInput, useToast } from '@haat/ui'
+import { Button, Card, Checkbox, ConfirmDialog, Field, joinClasses, Textarea, TextInput, useToast } from '@haat/ui'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { mailForm } from './mail-form.ts'
@@ -32,11 +33,7 @@ export function EditMail({ store_slug: storeSlug, mail }: EditMailProps) {
     body.setSelectionRange(at + added.length, at + added.length)
   }
   return (
-    <form
-      {...form.props}
-      ref={element}
-      className="flex flex-col gap-4 [&_input]:scroll-my-28 [&_textarea]:scroll-my-28"
-    >
+    <form {...form.props} ref={element} className={joinClasses('flex flex-col gap-4', clearOfBars)}>
       <StaleNotice what="email" stale={stale} form={form} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Card

@@ -1,12 +1,13 @@
 import { SaveBar } from '@haat/console/forms/save-bar'
 import { StaleNotice } from '@haat/console/forms/stale-notice'
+import { clearOfBars } from '@haat/console/forms/sticky-bar'
 import { useStaleRevision } from '@haat/console/forms/use-stale-revision'
 import {
   type PrintSettings,
   type StorePrintSettings,
   savePrintSettingsEndpoint,
 } from '@haat/domains/orders/print-settings/contract'
-import { Card, Checkbox, Field, Select, Textarea, TextInput, useToast } from '@haat/ui'
+import { Card, Checkbox, Field, joinClasses, Select, Textarea, TextInput, useToast } from '@haat/ui'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
@@ -47,7 +48,7 @@ export function PrintSettingsForm({ store_slug: storeSlug, settings }: PrintSett
     <form
       {...form.props}
       aria-label="Printing settings"
-      className="flex max-w-3xl flex-col gap-4 [&_:is(input,textarea,[contenteditable],[role=combobox],[data-needs-input])]:scroll-my-28"
+      className={joinClasses('flex max-w-3xl flex-col gap-4', clearOfBars)}
     >
       <StaleNotice what="page" stale={stale} form={form} />
       <Card title="Labels and packing slips">

@@ -1,7 +1,8 @@
 import { SaveBar } from '@haat/console/forms/save-bar'
+import { clearOfBars } from '@haat/console/forms/sticky-bar'
 import { documentSeries, formatDocumentNumber } from '@haat/domains/tax/numbering/contract'
 import { type StoreTaxes, saveTaxesEndpoint, TaxOptions } from '@haat/domains/tax/settings/contract'
-import { Card, Checkbox, Field, RadioGroup, TextInput, useToast, useZodForm } from '@haat/ui'
+import { Card, Checkbox, Field, joinClasses, RadioGroup, TextInput, useToast, useZodForm } from '@haat/ui'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { backend } from '../../backend.ts'
@@ -69,11 +70,7 @@ export function TaxSettingsForm({ store_slug: storeSlug, taxes }: { store_slug: 
   const rate = TypedPercent.safeParse(form.form.watch('default_rate')).data
   const isMissingGstin = registration.value !== 'unregistered' && taxes.gstin === null
   return (
-    <form
-      {...form.props}
-      aria-label="Tax settings"
-      className="flex flex-col gap-4 [&_:is(input,textarea,[contenteditable],[role=combobox],[data-needs-input])]:scroll-my-28"
-    >
+    <form {...form.props} aria-label="Tax settings" className={joinClasses('flex flex-col gap-4', clearOfBars)}>
       <Card title="Registration" description="How you’re registered for GST. Determines which documents buyers get.">
         <div className="flex flex-col gap-5">
           <RadioGroup
