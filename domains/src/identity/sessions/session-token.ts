@@ -39,7 +39,7 @@ interface VerifiedToken {
   readonly expires_at_ms: number
 }
 
-/** Verifying a signature takes longer than everything else that a page of the cache needs. Keyed by secret and token. */
+/** Verifying a signature takes longer than everything else that a cached page needs. Keyed by secret and token. */
 const verified = new LRUCache<string, VerifiedToken>({ max: 5_000 })
 
 /**

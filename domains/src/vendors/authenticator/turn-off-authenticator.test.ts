@@ -41,7 +41,7 @@ test('an administrator turns off the app of a vendor who has lost it: the sessio
   expect(await audit.execute()).toEqual([{ details: { before: 'on', after: 'off', reason: 'Lost the phone' } }])
 })
 
-test('it needs the permission and a confirmed identity', async () => {
+test('turning off the app needs the permission and a confirmed identity', async () => {
   const { server, turnOff, signIn } = await vendorWithTotp()
   const reader = await server.signInAdmin({ permissions: ['vendors.read'] })
   expect((await turnOff(reader)).json()).toMatchObject({ code: 'permission_missing' })

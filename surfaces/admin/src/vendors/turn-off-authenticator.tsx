@@ -15,7 +15,7 @@ export function TurnOffAuthenticator({ vendor }: { vendor: VendorPage }) {
   return (
     <TextDialog
       title={`Turn off the authenticator app of ${name}?`}
-      description="For somebody who has lost the app and the recovery codes. They’re signed out everywhere, and can then sign in with the password alone. Make sure that the request is really theirs."
+      description="For someone who has lost the app and the recovery codes. They’re signed out everywhere, and can then sign in with the password alone. Make sure that the request is really theirs."
       label="Reason"
       hint="Only administrators see it."
       schema={LiftReason}

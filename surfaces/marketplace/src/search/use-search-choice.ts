@@ -5,8 +5,9 @@ import { readSearch, type SearchChoice, searchUrl } from './search-url.ts'
 type SharedEntry = 'typing' | 'filter-panel'
 
 /**
- * Keeps the search in the page's URL. Without a store, the filter for installed apps is ignored. Each filter or sort change adds a history entry; consecutive typing shares one
- * entry, and so do the changes made while the filter panel is open.
+ * Keeps the search in the page's URL. Each filter or sort change adds a history entry; consecutive typing shares one
+ * entry, and so do the changes made while the filter panel is open. Without a store, ignores the filter for installed
+ * apps.
  */
 export function useSearchChoice(search: string, hasStore: boolean) {
   const read = (from: string): SearchChoice => (hasStore ? readSearch(from) : { ...readSearch(from), installed: false })

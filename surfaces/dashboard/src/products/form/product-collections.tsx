@@ -11,7 +11,7 @@ interface ProductCollectionsProps {
   readonly product: Product
 }
 
-/** The collections that contain a product. Staff with the permission add it to manual ones, and remove it; saved at once. */
+/** The collections that contain a product. With the permission, adds it to manual ones and removes it; saved immediately. */
 export function ProductCollections({ store_slug: storeSlug, product }: ProductCollectionsProps) {
   const { collections } = product
   const { can } = useSession()

@@ -24,7 +24,7 @@ export function useProductCollections(storeSlug: string, product: Collection) {
     mutationFn: async ({ collection: { id }, isMember }: Change) => {
       const isStale = (error: unknown) => error instanceof ProblemError && error.code === 'stale_revision'
       await setMember(storeSlug, id, product.id, isMember).catch((error: unknown) => {
-        // Somebody saved the collection in between.
+        // Someone else saved the collection in between.
         if (isStale(error)) return setMember(storeSlug, id, product.id, isMember)
         throw error
       })

@@ -18,17 +18,15 @@ export function SoldOutNotice({ form, isUnpublished, className }: SoldOutNoticeP
   })
   const soldOut = countSoldOutVariants({ track, oversell, variants })
   if (!isUnpublished || status !== 'active' || soldOut === 0) return null
+  const isWhole = soldOut === variants.length
   return (
     <Banner
       tone="warning"
       className={className}
-      title={
-        soldOut === variants.length
-          ? 'This product will be sold out'
-          : `${soldOut} of ${variants.length} variants will be sold out`
-      }
+      title={isWhole ? 'This product will be sold out' : `${soldOut} of ${variants.length} variants will be sold out`}
     >
-      Its stock is 0. Enter how many you have, continue selling when out of stock, or save the product as a draft.
+      {isWhole ? 'It has' : 'They have'} no stock. Enter how many you have, continue selling when out of stock, or save
+      the product as a draft.
     </Banner>
   )
 }
