@@ -10,6 +10,7 @@ export type {
 export { isOnEveryPage, templateOf } from './configuration/configuration.ts'
 export { defaultSections } from './configuration/default-sections.ts'
 export { DEVICE_FROM, DEVICES, type Device, hiddenDevices, isHidden } from './configuration/devices.ts'
+export { findFreeId } from './configuration/find-free-id.ts'
 export { isSame } from './configuration/is-same.ts'
 export { findLockChanges, findTouchedLocks, isLocked, type LockChange } from './configuration/locks.ts'
 export {

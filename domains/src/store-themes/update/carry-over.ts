@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import {
+  findFreeId,
   hasOwnTemplate,
   type SectionInstance,
   type ThemeConfiguration,
@@ -46,11 +47,4 @@ function addedSections(
       taken.add(id)
       return { ...section, id }
     })
-}
-
-function findFreeId(id: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const wanted = number === 1 ? id : `${id}-${number}`
-    if (!taken.has(wanted)) return wanted
-  }
 }

@@ -1,4 +1,5 @@
 import type { SectionInstance } from './configuration.ts'
+import { findFreeId } from './find-free-id.ts'
 
 /**
  * Returns the sections of all templates as one list, in the order of the templates; a duplicate ID is prefixed with its
@@ -21,9 +22,5 @@ export function defaultSections(
 function freeId(id: string, template: string, taken: ReadonlySet<string>): string {
   const clean = id.replaceAll(/[^A-Za-z0-9_-]+/g, '-')
   if (!taken.has(clean)) return clean
-  const named = `${template}-${clean}`.replaceAll(/[^A-Za-z0-9_-]+/g, '-')
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? named : `${named}-${number}`
-    if (!taken.has(candidate)) return candidate
-  }
+  return findFreeId(`${template}-${clean}`.replaceAll(/[^A-Za-z0-9_-]+/g, '-'), taken)
 }

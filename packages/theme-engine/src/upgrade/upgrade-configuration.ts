@@ -1,4 +1,5 @@
 import type { BlockInstance, SectionInstance, ThemeConfiguration } from '../configuration/configuration.ts'
+import { findFreeId } from '../configuration/find-free-id.ts'
 import { isSame } from '../configuration/is-same.ts'
 import { holds, settingsOf } from '../schema/condition.ts'
 import type { AddedBlock, ThemeUpgrades, UpgradeStep } from '../schema/parse-upgrades.ts'
@@ -56,7 +57,8 @@ function upgradeSection(
       return found
     }
     if (step.condition !== undefined && !holds(step.condition, values)) return []
-    const id = freeId(step.type, ids)
+    const id = findFreeId(step.type, ids)
+    ids.add(id)
     return [{ id, type: step.type, settings: { ...step.settings, ...copied(step, section.settings, defaults, next) } }]
   })
   const rest = section.blocks.filter((block) => !placed.has(block))
@@ -89,11 +91,4 @@ function withoutMoved(stored: Values, steps: readonly UpgradeStep[], next: Secti
   )
   const isKept = (key: string) => next.settings.some((setting) => setting.key === key) || !moved.has(key)
   return Object.fromEntries(Object.entries(stored).filter(([key]) => isKept(readTranslationKey(key)?.key ?? key)))
-}
-
-function freeId(type: string, taken: Set<string>): string {
-  let id = type
-  for (let number = 2; taken.has(id); number += 1) id = `${type}-${number}`
-  taken.add(id)
-  return id
 }
