@@ -1,6 +1,7 @@
 import type { ThemeError } from '../liquid/errors.ts'
 import { type Condition, parseCondition } from './condition.ts'
 import { inOrder, JsonDocument, type JsonNode } from './json-document.ts'
+import { LIMITS } from './limits.ts'
 import type { JsonValue, SectionSchema } from './schema.ts'
 import { settingTypes } from './setting-types/setting-types.ts'
 
@@ -28,8 +29,8 @@ export type UpgradeStep = AddedBlock | ExistingBlocks
 export type ThemeUpgrades = Readonly<Record<string, readonly UpgradeStep[]>>
 
 /**
- * Reads `{ "sections": { "main-product": [{ "type": "title" }, { "existing": ["fact"] }] } }`. Steps with mistakes are
- * left out and reported. With `known`, the types of sections and blocks must exist and have the settings. Never throws.
+ * Reads `{ "sections": { "main-product": [{ "type": "title" }, { "existing": ["fact"] }] } }`. Mistakes are left out and
+ * reported. With `known`, the types of sections and blocks must exist and have the settings. Never throws.
  */
 export function parseUpgrades(
   text: string,
@@ -48,7 +49,10 @@ export function parseUpgrades(
     if (known && schema === undefined)
       document.report(keyOffset, 'unknown_section', `Missing file sections/${type}.liquid`)
     if (node.kind !== 'array') document.report(node.offset, 'bad_upgrade', 'Expected a list of blocks')
-    return [type, node.elements.flatMap((element) => readStep(element, schema, document) ?? [])] as const
+    const steps = node.elements.slice(0, LIMITS.blocks_per_section)
+    if (steps.length < node.elements.length)
+      document.report(node.offset, 'bad_upgrade', `A section can have at most ${LIMITS.blocks_per_section} blocks`)
+    return [type, steps.flatMap((step) => readStep(step, schema, document) ?? [])] as const
   })
   return { upgrades: Object.fromEntries(upgrades), errors: inOrder(document.errors) }
 }
@@ -72,6 +76,9 @@ function readStep(node: JsonNode, schema: SectionSchema | undefined, document: J
     document.report(type.offset, 'unknown_block', `Unknown block "${type.value}" in "${schema.type}"`)
     return undefined
   }
+  const given = member('if')
+  const condition = given && readCondition(given, document)
+  if (given !== undefined && condition === undefined) return undefined
   const settings: Record<string, JsonValue> = {}
   for (const [key, { node: value, key_offset: keyOffset }] of member('settings')?.members ?? []) {
     const setting = block?.settings.find((one) => one.key === key)
@@ -87,11 +94,10 @@ function readStep(node: JsonNode, schema: SectionSchema | undefined, document: J
     else if (typeof from.value === 'string') copy[key] = from.value
     else document.report(from.offset, 'bad_upgrade', 'Expected the key of a setting of the section')
   }
-  return { type: type.value, settings, copy, condition: readCondition(member('if'), document) }
+  return { type: type.value, settings, copy, condition }
 }
 
-function readCondition(node: JsonNode | undefined, document: JsonDocument): Condition | undefined {
-  if (node === undefined) return undefined
+function readCondition(node: JsonNode, document: JsonDocument): Condition | undefined {
   const parsed = typeof node.value === 'string' ? parseCondition(node.value) : undefined
   if (parsed && 'condition' in parsed) return parsed.condition
   const problem = parsed?.problem.message ?? 'expected a condition such as "show_vendor"'

@@ -84,8 +84,23 @@ test('gives new blocks free IDs', () => {
 
 test('changes nothing if the old version has the blocks or the new one has no steps', () => {
   const arranged = stored({}, block('only', 'title'))
-  expect(upgradeConfiguration(arranged, after, after)).toBe(arranged)
+  const emptied = stored({})
+  expect(upgradeConfiguration(emptied, after, after)).toBe(emptied)
   expect(upgradeConfiguration(arranged, after, before)).toBe(arranged)
+  // The store has kept blocks of a version that already had them.
+  expect(upgradeConfiguration(arranged, before, after)).toBe(arranged)
   const other = { sections: [{ ...arranged.sections[0], type: 'other' } as SectionInstance], settings: {} }
   expect(upgradeConfiguration(other, before, after)).toBe(other)
+})
+
+test('only knows the types and settings that a theme has', () => {
+  const odd = theme(section('@block title "Title"\n@setting text text'), {
+    product: [{ type: 'title', copy: { text: 'constructor' } }],
+    constructor: [{ type: 'title' }],
+  })
+  const [main] = stored({}).sections
+  const strange: SectionInstance = { id: 'x', type: 'constructor', settings: {}, blocks: [block('a', 'gone')] }
+  const { sections } = upgradeConfiguration({ sections: [strange, ...(main ? [main] : [])], settings: {} }, before, odd)
+  expect(sections[0]).toBe(strange)
+  expect(sections[1]?.blocks).toEqual([{ id: 'title', type: 'title', settings: {} }])
 })

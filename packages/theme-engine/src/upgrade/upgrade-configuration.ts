@@ -2,7 +2,7 @@ import type { BlockInstance, SectionInstance, ThemeConfiguration } from '../conf
 import { findFreeId } from '../configuration/find-free-id.ts'
 import { isSame } from '../configuration/is-same.ts'
 import { holds, settingsOf } from '../schema/condition.ts'
-import type { AddedBlock, ThemeUpgrades, UpgradeStep } from '../schema/parse-upgrades.ts'
+import type { AddedBlock, UpgradeStep } from '../schema/parse-upgrades.ts'
 import type { SectionSchema } from '../schema/schema.ts'
 import type { Theme } from '../theme/theme.ts'
 import { readTranslationKey } from '../theme/translation-key.ts'
@@ -12,8 +12,8 @@ type Values = Readonly<Record<string, unknown>>
 /**
  * Carries a configuration over to another version of its theme, as the new version's config/upgrades.json says: what
  * was fixed markup with settings of the section becomes blocks, so that the page looks the same. A section changes only
- * if the old version had none of the added blocks; otherwise its owner has arranged them already. Returns the same
- * object if nothing changes.
+ * if neither the old version nor the section has any of the added blocks; otherwise its owner has arranged them already.
+ * Returns the same object if nothing changes.
  */
 export function upgradeConfiguration(
   configuration: ThemeConfiguration,
@@ -21,19 +21,20 @@ export function upgradeConfiguration(
   after: Pick<Theme, 'schemas' | 'upgrades'>,
 ): ThemeConfiguration {
   const sections = configuration.sections.map((section) => {
-    const steps = stepsFor(section.type, after.upgrades)
-    const [old, next] = [before, after].map(({ schemas }) => schemas.sections[section.type])
+    const steps = ownOf(after.upgrades, section.type)
+    const [old, next] = [before, after].map(({ schemas }) => ownOf(schemas.sections, section.type))
     if (steps === undefined || old === undefined || next === undefined) return section
-    const added = steps.filter(isAdded)
-    const isNew = added.every(({ type }) => old.blocks.every((block) => block.type !== type))
-    return added.length > 0 && isNew ? upgradeSection(section, steps, old, next) : section
+    const added = new Set(steps.filter(isAdded).map(({ type }) => type))
+    const isNew = added.size > 0 && ![...old.blocks, ...section.blocks].some(({ type }) => added.has(type))
+    return isNew ? upgradeSection(section, steps, old, next) : section
   })
   const isChanged = sections.some((section, at) => section !== configuration.sections[at])
   return isChanged ? { ...configuration, sections } : configuration
 }
 
-function stepsFor(type: string, upgrades: ThemeUpgrades): readonly UpgradeStep[] | undefined {
-  return Object.hasOwn(upgrades, type) ? upgrades[type] : undefined
+/** A type or key from outside could also be the name of something that every object has. */
+function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
 function isAdded(step: UpgradeStep): step is AddedBlock {
@@ -70,9 +71,10 @@ function copied({ type, copy }: AddedBlock, stored: Values, defaults: Values, ne
   const own = next.blocks.find((block) => block.type === type)?.settings ?? []
   const values: Record<string, unknown> = {}
   for (const [key, from] of Object.entries(copy)) {
-    const fallback = own.find((setting) => setting.key === key)?.default
+    const before = ownOf(defaults, from)
+    const now = own.find((setting) => setting.key === key)?.default
     if (Object.hasOwn(stored, from)) values[key] = stored[from]
-    else if (defaults[from] !== undefined && !isSame(defaults[from], fallback)) values[key] = defaults[from]
+    else if (before !== undefined && !isSame(before, now)) values[key] = before
     for (const [storedKey, value] of Object.entries(stored)) {
       const translation = readTranslationKey(storedKey)
       if (translation?.key === from) values[`${key}@${translation.language}`] = value
