@@ -18,9 +18,10 @@ function sectionOf(type: string, settings: Record<string, unknown>) {
 test('a copied style sets the style settings that both sections have, in one step', () => {
   const from = sectionOf('custom', { color_scheme: 'linen', padding_top: 120, gap: 4, width: 'narrow' })
   const to = sectionOf('custom', { color_scheme: 'paper', padding_bottom: 12 })
-  const other = sectionOf('faq', { heading: 'Questions' })
+  const other = sectionOf('faq', { title: 'Questions' })
+  const another = sectionOf('faq', { title: 'Answers' })
   let history = startHistory(starterDocument)
-  for (const section of [from, to, other]) {
+  for (const section of [from, to, other, another]) {
     history = perform(history, addSection(section, { template: 'home', index: 0 }), at)
   }
   const style = styleOf(history.document, schemas, { section_id: from.id })
@@ -31,8 +32,11 @@ test('a copied style sets the style settings that both sections have, in one ste
   expect(pasted.undoStack.at(-1)?.label).toBe('Paste style to Section')
   expect(undo(pasted).document.sections[to.id]?.settings).toEqual(to.settings)
 
-  const onFaq = styleFor(history.document, schemas, { section_id: other.id }, style)
+  const faq = { section_id: other.id }
+  const onFaq = styleFor(history.document, schemas, faq, style)
   expect([...onFaq.keys()]).toContain('color_scheme')
   expect([...onFaq.keys()]).not.toContain('padding_top')
-  expect([...onFaq.keys()]).not.toContain('heading')
+  // Never their content, even of the same type of section.
+  const ofFaq = styleOf(history.document, schemas, { section_id: another.id })
+  expect([...styleFor(history.document, schemas, faq, ofFaq).keys()]).not.toContain('title')
 })
