@@ -42,13 +42,8 @@ export function searchGroups(groups: readonly PaletteGroup[], query: string): re
 function rankOf(item: PaletteItem, title: string, query: string): number | undefined {
   const names = namesOf(item)
   const words = new Set(names.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-  if (
-    query
-      .toLowerCase()
-      .split(/\s+/)
-      .every((typed) => words.has(typed))
-  )
-    return 0
+  const typed = query.trim().toLowerCase().split(/\s+/)
+  if (typed.every((word) => words.has(word))) return 0
   if (matchesWords(names, query)) return 1
   return matchesWords(`${names} ${title} ${synonymsOf(names)}`, query) ? 2 : undefined
 }

@@ -122,8 +122,8 @@ export function purposeOfName(name: string): Purpose {
 }
 
 /** Returns the words by which an item can be found besides its own name. */
-export function synonymsOf(...names: readonly string[]): string {
-  return kindsOf(names.join(' '))
+export function synonymsOf(names: string): string {
+  return kindsOf(names)
     .map(({ synonyms }) => synonyms)
     .join(' ')
 }
