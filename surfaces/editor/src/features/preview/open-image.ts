@@ -24,11 +24,21 @@ export function openImage(
   const images = source.settings.filter(({ type }) => type === 'image')
   const shown = images.find((setting) => {
     const { key } = readImage(ownValue(values, setting.key))
-    return key !== '' && decodeURI(src).includes(key.replace(/^assets\//, ''))
+    return key !== '' && showsImage(src, key)
   })
   const empty = vacancy === undefined ? undefined : findEmptySetting(editor, workspace, target, vacancy)
   const setting = shown ?? empty ?? (images.length === 1 ? images[0] : undefined)
   if (setting?.type !== 'image') return
   workspace.store.show('settings')
   workspace.store.set({ focusRequest: focusSetting('node', setting.key, { opens: true }) })
+}
+
+/** Returns whether an address, which may be anything that the theme's page has, is that of a stored image. */
+export function showsImage(src: string, key: string): boolean {
+  const path = key
+    .replace(/^assets\//, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')
+  return src.includes(path)
 }
