@@ -460,6 +460,28 @@ test('text can be edited in place, isn’t overwritten by renders, and is restor
   await page.keyboard.press('Delete')
   await page.waitForFunction('host.countEvents("onKey") > 0')
   expect((await takeAllEvents()).filter(({ event }) => event === 'onTextEdited')).toEqual([])
+  // A double-click reports texts that aren't exactly one setting, and images, also below a link; but not empty space.
+  await frame.locator('#section-a .pad').evaluate((pad) => {
+    const link = '<a href="#" style="position:absolute;inset:0">Roots</a>'
+    const tile = `<div style="position:relative;width:200px">${link}<svg width="200" height="100"></svg></div>`
+    pad.insertAdjacentHTML('beforeend', `<div class="around" style="padding:30px">${tile}</div>`)
+  })
+  const link = frame.getByRole('link', { name: 'Roots' })
+  await frame.locator('.around').dblclick({ position: { x: 4, y: 4 } })
+  await frame.locator('.place').dblclick()
+  await link.dblclick({ position: { x: 150, y: 80 } })
+  await link.dblclick({ position: { x: 8, y: 8 } })
+  const doublePressed: unknown[] = []
+  await expect
+    .poll(async () => {
+      doublePressed.push(...(await takeEvents('onDoublePressed')))
+      return doublePressed
+    })
+    .toMatchObject([
+      { target: { section_id: 'a' } },
+      { target: { section_id: 'a' }, image: { src: '' } },
+      { target: { section_id: 'a' } },
+    ])
   await frame.locator('#section-a h2').dblclick()
   await page.keyboard.type('Chai')
   await expectLastEvent('onTextEdited', {

@@ -31,6 +31,7 @@ export function connect(): void {
     onNeeds: record('onNeeds'),
     onSelected: record('onSelected'),
     onTextPressed: record('onTextPressed'),
+    onDoublePressed: record('onDoublePressed'),
     onHovered: record('onHovered'),
     onRects: record('onRects'),
     onTextEdited: record('onTextEdited'),
