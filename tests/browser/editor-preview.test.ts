@@ -519,7 +519,13 @@ test('text can be edited in place, isn’t overwritten by renders, and is restor
   await bar.getByRole('button', { name: 'Italic' }).click()
   await expect.poll(() => bar.getByRole('button', { name: 'Italic' }).getAttribute('aria-pressed')).toBe('true')
   await bar.getByRole('button', { name: 'Link' }).click()
-  await bar.getByRole('textbox', { name: 'Link address' }).fill('/pages/story')
+  const address = bar.getByRole('textbox', { name: 'Link address' })
+  for (const refused of ['javascript:alert(1)', 'our story']) {
+    await address.fill(refused)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
+  }
+  await address.fill('/pages/story')
   await page.keyboard.press('Enter')
   await expect.poll(() => bar.getByRole('button', { name: 'Link' }).getAttribute('aria-pressed')).toBe('true')
   await page.keyboard.press('Control+Enter')
@@ -528,6 +534,28 @@ test('text can be edited in place, isn’t overwritten by renders, and is restor
     done: true,
   })
   await expect.poll(() => bar.count()).toBe(0)
+  const edits = [
+    ['tea@example.com', 'mailto:tea@example.com'],
+    ['example.com/tea', 'https://example.com/tea'],
+    ['example.com:8080', 'https://example.com:8080'],
+  ] as const
+  for (const [typed, href] of edits) {
+    await update({ sections: { a: section('a', 'words', { heading: 'Chai & more', body: '<p>Our tea</p>' }) } })
+    await callPreview('editText', { section_id: 'a' }, 'body')
+    await bar.getByRole('button', { name: 'Link' }).click()
+    await address.fill(typed)
+    await bar.getByRole('button', { name: 'Apply' }).click()
+    await page.keyboard.press('Control+Enter')
+    await expectLastEvent('onTextEdited', { value: expect.stringContaining(`<p><a href="${href}"`), done: true })
+  }
+  // Pressed at a link, the button removes it.
+  await update({ sections: { a: section('a', 'words', { body: '<p>Our <a href="/pages/tea">tea</a></p>' }) } })
+  await callPreview('editText', { section_id: 'a' }, 'body')
+  await page.keyboard.press('End')
+  await bar.getByRole('button', { name: 'Link' }).click()
+  await page.keyboard.press('Control+Enter')
+  await expectLastEvent('onTextEdited', { value: '<p>Our tea</p>', done: true })
+  await update({ sections: { a: section('a', 'words', { heading: 'Chai & more' }) } })
   await callPreview('editText', { section_id: 'a' }, 'heading')
   await edited.waitFor()
   expect(await bar.count()).toBe(0)

@@ -1,3 +1,5 @@
+import { safeLink } from '@haat/theme-engine/render'
+
 /** The bar's element. */
 export const FORMAT_BAR = 'haat-format-bar'
 
@@ -10,6 +12,7 @@ button{min-width:32px;padding:0 8px;text-align:center;cursor:pointer}
 button:hover,button[aria-pressed=true]{background:#fbf8f333}
 :is(button,input):focus-visible{outline:2px solid #fbf8f3;outline-offset:-2px}
 input{width:220px;padding:0 8px;background:#fbf8f31a}
+input[aria-invalid=true]{box-shadow:inset 0 0 0 2px #ff8a75}
 [data-command=bold]{font-weight:800}[data-command=italic]{font-style:italic}
 @media (pointer:coarse){button,input{height:44px;min-width:44px}}
 `
@@ -111,9 +114,9 @@ export class FormatBar {
     apply.type = 'button'
     apply.textContent = 'Apply'
     apply.addEventListener('mousedown', (event) => event.preventDefault())
-    apply.addEventListener('click', () => this.#applyAddress(input.value))
+    apply.addEventListener('click', () => this.#applyAddress(input))
     input.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter') this.#applyAddress(input.value)
+      if (event.key === 'Enter') this.#applyAddress(input)
       else if (event.key === 'Escape') this.#returnToText()
       else return
       event.preventDefault()
@@ -123,8 +126,11 @@ export class FormatBar {
     input.focus({ preventScroll: true })
   }
 
-  #applyAddress(typed: string): void {
+  #applyAddress(input: HTMLInputElement): void {
+    const typed = input.value.trim()
     const address = toAddress(typed)
+    input.ariaInvalid = String(typed !== '' && address === undefined)
+    if (input.ariaInvalid === 'true') return
     this.#returnToText()
     if (address !== undefined) document.execCommand('createLink', false, address)
     this.#update()
@@ -160,9 +166,11 @@ export class FormatBar {
   }
 }
 
-/** Returns an address as typed, with `https://` if it has no scheme and isn't a path; undefined if it's empty. */
+/**
+ * Returns a link as typed if it's safe, otherwise as an email address or with `https://`; undefined if it's none of these,
+ * as the text couldn't be saved with it.
+ */
 function toAddress(typed: string): string | undefined {
-  const address = typed.trim()
-  if (address === '') return undefined
-  return /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(address) ? address : `https://${address}`
+  const prefix = /^[^\s@/:]+@[^\s@/:]+$/.test(typed) ? 'mailto:' : 'https://'
+  return safeLink(typed) ?? (typed === '' ? undefined : safeLink(prefix + typed))
 }
