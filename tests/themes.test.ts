@@ -129,6 +129,8 @@ describe.each(bundledThemes)('the product page of %s', (name) => {
       const controls = html.match(/<(?:select|input)[^>]* name="id"[^>]*>/g) ?? []
       if (order.includes('variants')) expect(controls).toEqual([expect.stringContaining('form="buy-main"')])
       else expect(controls).toHaveLength(order.includes('buy') ? 1 : 0)
+      const quantities = html.match(/<input[^>]* name="quantity"[^>]*>/g) ?? []
+      expect(quantities).toEqual(order.includes('quantity') ? [expect.stringContaining('form="buy-main"')] : [])
       expect(html.includes('id="buy-main"')).toBe(order.includes('buy'))
       expect(html.includes('data-product-buy')).toBe(order.includes('buy'))
     }

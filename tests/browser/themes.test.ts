@@ -236,8 +236,10 @@ test.each(bundledThemes)(
     await open(page, themePages.add(name, renderMockPage(compileBundledTheme(name), 'collection')))
     expect(await page.locator('.facets-filters').evaluate((list) => getComputedStyle(list).flexWrap)).toBe('nowrap')
     await page.locator('.facet > summary').first().click()
+    const url = page.url()
     await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
     await expect.poll(() => page.locator('.facet[open]').count()).toBe(0)
+    expect(page.url()).toBe(url)
   },
 )
 
