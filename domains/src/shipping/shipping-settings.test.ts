@@ -101,17 +101,20 @@ test('free shipping starts where every zone has a free delivery whatever the wei
   await change(addRateEndpoint, { rate: { ...rate, free_from_paise: 50_000 } }, karnataka)
   expect(await freeFrom()).toBe(50_000)
   const rest = await addZone('Rest of India')
-  // Light parcels alone, and cheaper parcels alone, don't count.
-  await change(addRateEndpoint, { rate: { ...rate, basis: 'weight', max_value: 500 } }, rest)
-  await change(addRateEndpoint, { rate: { ...rate, free_from_paise: null } }, rest)
   expect(await freeFrom()).toBeUndefined()
-  await change(
-    addRateEndpoint,
-    { rate: { ...rate, basis: 'price', min_value: 120_000, price_paise: 0, free_from_paise: null } },
-    rest,
-  )
+  const add = (fields: Partial<Record<keyof typeof rate, unknown>>) =>
+    change(addRateEndpoint, { rate: { ...rate, ...fields } }, rest)
+  // Light or heavy parcels alone, and cheaper parcels alone, don't count.
+  await add({ basis: 'weight', max_value: 500 })
+  await add({ basis: 'weight', min_value: 500, price_paise: 0 })
+  await add({ basis: 'price', max_value: 80_000, price_paise: 0 })
+  await add({ free_from_paise: null })
+  expect(await freeFrom()).toBeUndefined()
+  await add({ basis: 'price', min_value: 120_000, price_paise: 0, free_from_paise: null })
   expect(await freeFrom()).toBe(120_000)
-  await change(addRateEndpoint, { rate: { ...rate, price_paise: 0 } }, rest)
+  await add({ basis: 'price', min_value: 80_000, free_from_paise: 50_000 })
+  expect(await freeFrom()).toBe(80_000)
+  await add({ price_paise: 0 })
   expect(await freeFrom()).toBe(50_000)
 })
 

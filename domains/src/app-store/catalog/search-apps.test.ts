@@ -329,7 +329,8 @@ describe('for a store', () => {
   })
 
   test('its installed apps are listed with their details, the last installed first, also unlisted ones', async () => {
-    const { vendor, change } = await storeWith('cafe')
+    const { vendor, change } = await storeWith('cafe', 'parcels')
+    await change(uninstallAppEndpoint, 'parcels')
     server.clock.advance(60_000)
     await change(installAppEndpoint, 'ship')
     await server.db.updateTable('apps').set({ status: 'unlisted' }).where('id', '=', 'cafe').execute()
