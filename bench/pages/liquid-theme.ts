@@ -154,7 +154,7 @@ async function readPages(
   root: string,
   handles: readonly string[],
 ): Promise<Map<string, unknown>> {
-  const pages = await loadPages(db, storeId, handles, new Date())
+  const pages = await loadPages(db, storeId, ['contact', ...handles], new Date())
   return new Map(
     Object.entries(pages).flatMap(([handle, page]) =>
       page === null

@@ -27,7 +27,8 @@ export { listAllCollections, loadCollections } from './storefront/load-collectio
 export { loadMenus } from './storefront/load-menus.ts'
 export { findFirstPage, findPage, loadPages } from './storefront/load-pages.ts'
 export { findProduct, loadProducts } from './storefront/load-products.ts'
-export { recommendProducts, searchProducts } from './storefront/search-products.ts'
+export { recommendProducts } from './storefront/recommend-products.ts'
+export { searchProducts } from './storefront/search-products.ts'
 export { listSellableVariants, lockVariants, type SellableVariant } from './storefront/sellable-variants.ts'
 export { suggest } from './storefront/suggest.ts'
 

@@ -306,6 +306,39 @@ test('search matches the start of words, ranks titles first, and falls back to s
   ])
 })
 
+test('recommends the products with the most shared tags, type and vendor, then by sales and newness', async () => {
+  const { server, token, slug, store, now } = await openStore()
+  const like = { tags: ['gift', 'festive', 'brass'], product_type: 'Lamp', vendor: 'Roy' }
+  const products = [
+    ['Model', like],
+    ['Older', {}],
+    ['Newer', {}],
+    ['Sold', {}],
+    ['Same vendor', { vendor: 'Roy' }],
+    ['Same type', { product_type: 'Lamp' }],
+    ['Same type and vendor', { product_type: 'Lamp', vendor: 'Roy' }],
+    ['One tag', { tags: ['Festive'] }],
+    ['Two tags', { tags: ['GIFT', 'brass', 'new'] }],
+  ] as const
+  for (const [title, fields] of products) {
+    server.clock.advance(1000)
+    const body = { store_slug: slug, status: 'active', title, variants: [{ price_paise: 100 }], ...fields }
+    expect((await server.call(createProductEndpoint, { token, body })).statusCode).toBe(201)
+  }
+  await server.db.updateTable('products').set({ sold_count: 3 }).where('title', '=', 'Sold').execute()
+  const recommended = await recommendProducts(server.db, store.id, { product: 'model', limit: 8 }, now())
+  expect(titlesOf(recommended)).toEqual([
+    'Two tags',
+    'One tag',
+    'Same type and vendor',
+    'Same type',
+    'Same vendor',
+    'Sold',
+    'Newer',
+    'Older',
+  ])
+})
+
 test('pickers get pages of the store’s visible products and nothing from other stores', async () => {
   const { server, token, slug, ids } = await openStore()
   const other = await server.signInVendor()

@@ -33,7 +33,7 @@ const CACHE = { max_entries: 500, ttl_ms: 1_000 } as const
 const PARTS = { max_bytes: 8 * 1024 * 1024, ttl_ms: 60_000, size_of: sizeOf } as const
 // Visitors type the same words all day. Scheduled publications are announced like changes.
 const SUGGESTIONS = { max_entries: 10_000, ttl_ms: 60_000 } as const
-// Each has up to 100 words with their similar ones.
+// Each has the synonyms of a store.
 const SEARCHES = { max_entries: 100 } as const
 
 /** Reads the catalogues of stores through the products domain. */
