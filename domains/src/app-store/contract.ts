@@ -207,15 +207,3 @@ export const listInstallationsEndpoint = endpoint({
   response: { 200: z.object({ items: z.array(InstalledApp), next_cursor: z.null() }) },
   refusals: [storeNotFound],
 })
-
-export const appStoreEndpoints = [
-  listAppsEndpoint,
-  getAppEndpoint,
-  searchAppsEndpoint,
-  searchAppsForStoreEndpoint,
-  installAppEndpoint,
-  uninstallAppEndpoint,
-  installStatusEndpoint,
-  listInstalledAppsEndpoint,
-  listInstallationsEndpoint,
-]

@@ -51,5 +51,3 @@ export const unsubscribeEndpoint = endpoint({
   response: { 200: z.object({ subscribed: z.literal(false) }) },
   rate_limit: { max: 60, window_ms: 600_000, by: 'address' },
 })
-
-export const audienceEndpoints = [sendMessageEndpoint, subscribeEndpoint, unsubscribeEndpoint]

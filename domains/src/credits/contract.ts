@@ -178,16 +178,3 @@ export const refundPurchaseEndpoint = endpoint({
   refusals: [purchaseNotFound, purchaseNotRefundable, paymentProviderUnavailable],
   idempotent: true,
 })
-
-export const creditEndpoints = [
-  listCreditPacksEndpoint,
-  getCreditBalanceEndpoint,
-  orderCreditsEndpoint,
-  payCreditPurchaseEndpoint,
-  verifyCreditPaymentEndpoint,
-  listPurchasesEndpoint,
-  getPurchaseEndpoint,
-  getInvoiceEndpoint,
-  getInvoicePdfEndpoint,
-  refundPurchaseEndpoint,
-]

@@ -239,10 +239,3 @@ export const refundAnyPurchaseEndpoint = endpoint({
   refusals: refundRefusals,
   idempotent: true,
 })
-
-export const paymentEndpoints = [
-  paymentWebhookEndpoint,
-  listAllPurchasesEndpoint,
-  exportPurchasesEndpoint,
-  refundAnyPurchaseEndpoint,
-]

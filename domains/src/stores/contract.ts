@@ -198,12 +198,3 @@ export const saveBillingProfileEndpoint = endpoint({
   response: { 200: z.object({ billing_profile: BillingProfile }) },
   refusals: [storeNotFound],
 })
-
-export const storeEndpoints = [
-  getVendorLoginDetailsEndpoint,
-  listStoresEndpoint,
-  createStoreEndpoint,
-  selectStoreEndpoint,
-  getBillingProfileEndpoint,
-  saveBillingProfileEndpoint,
-]

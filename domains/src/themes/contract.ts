@@ -55,5 +55,3 @@ export const themeAssetEndpoint = endpoint({
   response: { 200: { content_type: 'application/octet-stream', description: 'The file with its content type' } },
   refusals: [themeFileNotFound],
 })
-
-export const themeEndpoints = [themeAssetEndpoint]

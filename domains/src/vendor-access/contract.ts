@@ -76,5 +76,3 @@ export const applyAgainEndpoint = endpoint({
   response: { 204: noContent },
   refusals: [notRejected],
 })
-
-export const vendorAccessEndpoints = [updateVendorRolesEndpoint, getOwnApprovalEndpoint, applyAgainEndpoint]

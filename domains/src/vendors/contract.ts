@@ -241,15 +241,3 @@ export const turnOffVendorTotpEndpoint = endpoint({
   response: { 200: z.object({ totp_enabled: z.literal(false) }) },
   refusals: [vendorNotFound, identityNotConfirmed],
 })
-
-export const vendorsEndpoints = [
-  listVendorsEndpoint,
-  exportVendorsEndpoint,
-  getVendorEndpoint,
-  suspendVendorEndpoint,
-  reactivateVendorEndpoint,
-  turnOffVendorTotpEndpoint,
-  listAllStoresEndpoint,
-  exportStoresEndpoint,
-  getAnyStoreEndpoint,
-]

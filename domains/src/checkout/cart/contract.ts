@@ -152,11 +152,3 @@ export const clearCartEndpoint = endpoint({
   refusals: [...always],
   rate_limit: rateLimit,
 })
-
-export const cartEndpoints = [
-  getCartEndpoint,
-  addToCartEndpoint,
-  changeCartEndpoint,
-  updateCartEndpoint,
-  clearCartEndpoint,
-]

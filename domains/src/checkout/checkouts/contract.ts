@@ -192,10 +192,3 @@ export const orderCheckoutEndpoint = endpoint({
   ],
   rate_limit: { max: 30, window_ms: 60_000, by: 'address' },
 })
-
-export const checkoutEndpoints = [
-  openCheckoutEndpoint,
-  getCheckoutEndpoint,
-  updateCheckoutEndpoint,
-  orderCheckoutEndpoint,
-]

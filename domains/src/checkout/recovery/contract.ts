@@ -132,11 +132,3 @@ export const stopRemindersEndpoint = endpoint({
   refusals: [anyStoreNotFound, checkoutNotFound],
   rate_limit: rateLimit,
 })
-
-export const recoveryEndpoints = [
-  listAbandonedCheckoutsEndpoint,
-  getReminderSettingsEndpoint,
-  updateReminderSettingsEndpoint,
-  continueCheckoutEndpoint,
-  stopRemindersEndpoint,
-]

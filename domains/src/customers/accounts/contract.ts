@@ -150,14 +150,3 @@ export const deleteOwnAddressEndpoint = endpoint({
   refusals: [...signedIn, addressNotFound],
   rate_limit: rateLimit,
 })
-
-export const customerAccountEndpoints = [
-  requestCustomerCodeEndpoint,
-  signInCustomerEndpoint,
-  signOutCustomerEndpoint,
-  getCustomerAccountEndpoint,
-  updateCustomerAccountEndpoint,
-  addOwnAddressEndpoint,
-  updateOwnAddressEndpoint,
-  deleteOwnAddressEndpoint,
-]

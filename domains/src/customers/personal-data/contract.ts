@@ -72,10 +72,3 @@ export const eraseOwnAccountEndpoint = endpoint({
   response: { 204: noContent },
   refusals: [...signedIn, accountHasOpenOrders],
 })
-
-export const personalDataEndpoints = [
-  exportCustomerDataEndpoint,
-  eraseCustomerEndpoint,
-  exportOwnDataEndpoint,
-  eraseOwnAccountEndpoint,
-]

@@ -244,15 +244,3 @@ export const deleteCustomerAddressEndpoint = endpoint({
   response: { 200: Customer },
   refusals: [...refusals, addressNotFound],
 })
-
-export const customerEndpoints = [
-  listCustomersEndpoint,
-  exportCustomersEndpoint,
-  createCustomerEndpoint,
-  getCustomerEndpoint,
-  updateCustomerEndpoint,
-  tagCustomersEndpoint,
-  addCustomerAddressEndpoint,
-  updateCustomerAddressEndpoint,
-  deleteCustomerAddressEndpoint,
-]

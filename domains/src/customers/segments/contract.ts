@@ -161,13 +161,3 @@ export const countSegmentEndpoint = endpoint({
   response: { 200: z.object({ customer_count: z.int() }) },
   refusals: [storeNotFound],
 })
-
-export const segmentEndpoints = [
-  listSegmentsEndpoint,
-  listSegmentCountsEndpoint,
-  getSegmentEndpoint,
-  createSegmentEndpoint,
-  updateSegmentEndpoint,
-  deleteSegmentEndpoint,
-  countSegmentEndpoint,
-]

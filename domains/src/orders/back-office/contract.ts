@@ -236,18 +236,3 @@ export const retryRefundEndpoint = endpoint({
   response: { 200: StoreOrder },
   refusals: [...refusals, refundNotFound],
 })
-
-export const orderEndpoints = [
-  listOrdersEndpoint,
-  exportOrdersEndpoint,
-  getOrderEndpoint,
-  updateOrderEndpoint,
-  addOrderNoteEndpoint,
-  recordPaymentEndpoint,
-  cancelOrderEndpoint,
-  fulfilOrderEndpoint,
-  changeFulfilmentEndpoint,
-  refundOrderEndpoint,
-  completeRefundEndpoint,
-  retryRefundEndpoint,
-]

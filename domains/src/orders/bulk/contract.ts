@@ -54,5 +54,3 @@ export const changeOrdersEndpoint = endpoint({
   refusals: [storeNotFound],
   idempotent: true,
 })
-
-export const bulkOrderEndpoints = [changeOrdersEndpoint]

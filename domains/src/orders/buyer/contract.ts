@@ -234,14 +234,3 @@ export const orderWebhookEndpoint = endpoint({
   refusals: [anyStoreNotFound, signatureInvalid],
   raw_body: true,
 })
-
-export const buyerOrderEndpoints = [
-  choosePaymentEndpoint,
-  getBuyerOrderEndpoint,
-  verifyOrderPaymentEndpoint,
-  reportOrderPaymentEndpoint,
-  cancelBuyerOrderEndpoint,
-  requestReturnEndpoint,
-  cancelBuyerReturnEndpoint,
-  orderWebhookEndpoint,
-]

@@ -100,5 +100,3 @@ export const getBuyerDocumentEndpoint = endpoint({
   refusals: [anyStoreNotFound, orderNotFound, documentNotFound],
   rate_limit: { ...pdfRateLimit, by: 'address' },
 })
-
-export const orderDocumentEndpoints = [getOrderDocumentEndpoint, getBuyerDocumentEndpoint]

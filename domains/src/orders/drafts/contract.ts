@@ -284,15 +284,3 @@ export const placeDraftEndpoint = endpoint({
   refusals: placing,
   idempotent: true,
 })
-
-export const draftEndpoints = [
-  findDraftVariantsEndpoint,
-  findDraftCustomersEndpoint,
-  quoteDraftEndpoint,
-  createDraftEndpoint,
-  getDraftEndpoint,
-  updateDraftEndpoint,
-  deleteDraftEndpoint,
-  sendPaymentLinkEndpoint,
-  placeDraftEndpoint,
-]

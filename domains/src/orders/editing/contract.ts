@@ -120,5 +120,3 @@ export const editOrderEndpoint = endpoint({
   refusals: [...refusals, orderChanged],
   idempotent: true,
 })
-
-export const orderEditEndpoints = [previewOrderEditEndpoint, editOrderEndpoint]

@@ -76,5 +76,3 @@ export const exportAllOfGstr1Endpoint = endpoint({
   refusals: [storeNotFound],
   rate_limit: rateLimit,
 })
-
-export const gstReturnEndpoints = [getGstr1Endpoint, exportGstr1Endpoint, exportAllOfGstr1Endpoint]

@@ -159,14 +159,3 @@ export const listExchangeOptionsEndpoint = endpoint({
   },
   refusals: [storeNotFound, orderNotFound, returnNotFound],
 })
-
-export const manageReturnsEndpoints = [
-  createReturnEndpoint,
-  approveReturnEndpoint,
-  declineReturnEndpoint,
-  receiveReturnEndpoint,
-  refundReturnEndpoint,
-  exchangeReturnEndpoint,
-  cancelReturnEndpoint,
-  listExchangeOptionsEndpoint,
-]

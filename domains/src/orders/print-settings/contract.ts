@@ -107,9 +107,3 @@ export const previewPrintSettingsEndpoint = endpoint({
   refusals: [storeNotFound],
   rate_limit: pdfRateLimit,
 })
-
-export const printSettingsEndpoints = [
-  getPrintSettingsEndpoint,
-  savePrintSettingsEndpoint,
-  previewPrintSettingsEndpoint,
-]

@@ -188,14 +188,3 @@ export const cancelPrintJobEndpoint = endpoint({
   response: { 200: PrintJob },
   refusals: [storeNotFound, printJobNotFound],
 })
-
-export const printingEndpoints = [
-  createInvoiceEndpoint,
-  createPackagingSlipEndpoint,
-  bulkPackagingSlipsEndpoint,
-  bulkLabelsEndpoint,
-  listPrintJobsEndpoint,
-  getPrintJobEndpoint,
-  downloadPrintJobEndpoint,
-  cancelPrintJobEndpoint,
-]

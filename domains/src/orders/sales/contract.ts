@@ -66,5 +66,3 @@ export const getSalesEndpoint = endpoint({
   response: { 200: Sales },
   refusals: [storeNotFound, analyticsNotInPlan],
 })
-
-export const salesEndpoints = [getSalesEndpoint]

@@ -232,11 +232,3 @@ export const checkPaymentKeysEndpoint = endpoint({
   refusals: [storeNotFound, paymentMethodNotSetUp],
   rate_limit: { max: 10, window_ms: 60_000, by: 'account' },
 })
-
-export const storePaymentEndpoints = [
-  getPaymentMethodsEndpoint,
-  savePaymentMethodEndpoint,
-  switchPaymentMethodEndpoint,
-  removePaymentMethodEndpoint,
-  checkPaymentKeysEndpoint,
-]

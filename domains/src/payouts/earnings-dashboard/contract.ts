@@ -160,5 +160,3 @@ export const exportSalesEndpoint = endpoint({
   response: { 200: { content_type: 'text/csv', description: 'UTF-8 with a byte order mark' } },
   rate_limit: { max: 20, window_ms: 60_000, by: 'account' },
 })
-
-export const earningsEndpoints = [getEarningsEndpoint, listSalesEndpoint, exportSalesEndpoint]

@@ -156,11 +156,3 @@ export const getYearlySummaryCsvEndpoint = endpoint({
   response: { 200: { content_type: 'text/csv', description: 'UTF-8 with a byte order mark' } },
   rate_limit: rateLimit,
 })
-
-export const statementEndpoints = [
-  listStatementsEndpoint,
-  getStatementPdfEndpoint,
-  getYearlySummaryEndpoint,
-  getYearlySummaryPdfEndpoint,
-  getYearlySummaryCsvEndpoint,
-]

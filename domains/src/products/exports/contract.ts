@@ -42,5 +42,3 @@ export const exportPublicProductsEndpoint = endpoint({
   refusals: [storeNotFound, storefrontNotFound, storefrontUnavailable],
   rate_limit: { max: 30, window_ms: HOUR_MS, by: 'address' },
 })
-
-export const exportEndpoints = [exportProductsEndpoint, exportPublicProductsEndpoint]

@@ -88,5 +88,3 @@ export const removeDomainEndpoint = endpoint({
   response: { 200: z.object({ id: z.uuid() }) },
   refusals: [storeNotFound, domainNotFound],
 })
-
-export const domainEndpoints = [listDomainsEndpoint, addDomainEndpoint, verifyDomainEndpoint, removeDomainEndpoint]

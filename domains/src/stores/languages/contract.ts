@@ -76,11 +76,3 @@ export const removeLanguageEndpoint = endpoint({
   response: { 200: StoreLanguages },
   refusals: [storeNotFound, storeSuspended, languageNotFound, languageIsDefault],
 })
-
-export const languageEndpoints = [
-  listLanguagesEndpoint,
-  addLanguageEndpoint,
-  publishLanguageEndpoint,
-  chooseDefaultLanguageEndpoint,
-  removeLanguageEndpoint,
-]

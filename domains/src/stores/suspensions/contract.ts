@@ -76,5 +76,3 @@ export const listSuspensionsEndpoint = endpoint({
 
 /** The response to visitors while a store is suspended. Includes `suspended_until`. */
 export const storeUnavailable = refusal('store_unavailable', 503, 'This store isn’t available right now')
-
-export const suspensionEndpoints = [suspendStoreEndpoint, reactivateStoreEndpoint, listSuspensionsEndpoint]

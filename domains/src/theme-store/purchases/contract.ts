@@ -137,12 +137,3 @@ export const getThemeInvoicePdfEndpoint = endpoint({
   refusals: [purchaseNotFound, invoiceNotIssued],
   rate_limit: pdfRateLimit,
 })
-
-export const themePurchaseEndpoints = [
-  orderThemeEndpoint,
-  verifyThemePaymentEndpoint,
-  listThemePurchasesEndpoint,
-  getThemePurchaseEndpoint,
-  getThemeInvoiceEndpoint,
-  getThemeInvoicePdfEndpoint,
-]
