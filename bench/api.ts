@@ -7,7 +7,7 @@ import { startExpressProcess } from './api/express-process.ts'
 import { requireEqualBodies } from './api/require-equal-bodies.ts'
 import { changeCatalogue, seedShop } from './api/seed-shop.ts'
 import { median } from './load.ts'
-import { parentOf } from './processor-time.ts'
+import { findPostgres } from './processor-time.ts'
 import type { Table } from './report.ts'
 import { startServerProcess } from './server-process.ts'
 import { BENCHMARK_SECRET } from './with-seeded-server.ts'
@@ -49,12 +49,6 @@ export async function measureApi(): Promise<Table> {
 interface Contenders {
   readonly haat: Contender
   readonly express: Contender
-}
-
-/** Returns the process that all backends of PostgreSQL descend from. */
-async function findPostgres(db: Db): Promise<number> {
-  const { pid } = await db.selectNoFrom(({ fn }) => fn<number>('pg_backend_pid').as('pid')).executeTakeFirstOrThrow()
-  return parentOf(pid)
 }
 
 async function measure(db: Db, { haat, express }: Contenders, cases: readonly ApiCase[]): Promise<Table> {

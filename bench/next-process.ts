@@ -1,15 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, stopWithBenchmark, waitForPage } from './server-process.ts'
+import { root } from './server-process.ts'
+import { type StartedProcess, startProcess } from './start-process.ts'
 
 const directory = join(root, 'bench/next-app')
 const next = join(directory, 'node_modules/next/dist/bin/next')
 
-export interface NextProcess {
+export interface NextProcess extends StartedProcess {
   readonly url: string
-  stop(): Promise<void>
 }
 
 /** Installs and builds the comparison app if necessary, and serves it in production mode. */
@@ -25,19 +24,12 @@ export async function startNextProcess(backend: string, port: number): Promise<N
   if (!existsSync(join(directory, '.next/BUILD_ID'))) {
     execFileSync(process.execPath, [next, 'build'], { cwd: directory, stdio: 'inherit', env: environment })
   }
-  const child = spawn(process.execPath, [next, 'start', '--port', String(port)], {
-    cwd: directory,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: environment,
-  })
-  stopWithBenchmark(child)
   const url = `http://localhost:${port}`
-  await waitForPage(url, child)
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-    },
-  }
+  const started = await startProcess({
+    arguments: [next, 'start', '--port', String(port)],
+    directory,
+    environment,
+    first_page: url,
+  })
+  return { url, ...started }
 }

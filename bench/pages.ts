@@ -1,11 +1,9 @@
 import { loadavg } from 'node:os'
-import type { Db } from '@haat/db'
-import { sql } from 'kysely'
 import { announceChange } from './add-products.ts'
 import { median } from './load.ts'
 import { startLiquidProcess } from './pages/liquid-process.ts'
 import { COLLECTIONS, PRODUCTS, seedCatalog } from './pages/seed-catalog.ts'
-import { parentOf, processTreeMs } from './processor-time.ts'
+import { findPostgres, processTreeMs } from './processor-time.ts'
 import type { Table } from './report.ts'
 import { withDemoDatabase } from './with-demo-database.ts'
 
@@ -164,10 +162,4 @@ async function requireSamePages(haat: Contender, liquid: Contender, page: Page):
 
 function normalize(html: string): string {
   return html.replaceAll(/\s+/g, ' ').replaceAll(/ ?([<>]) ?/g, '$1')
-}
-
-/** Returns the process that all backends of PostgreSQL descend from. */
-async function findPostgres(db: Db): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
-  return parentOf(rows[0]?.pid ?? 0)
 }

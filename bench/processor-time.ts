@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Db } from '@haat/db'
 
 /** Clock ticks per second of `/proc`, fixed for programs by Linux. */
 const TICKS_PER_SECOND = 100
@@ -21,8 +22,9 @@ export function processTreeMs(root: number): number {
   return sumTicks((pid, isBelow) => pid === root || isBelow(pid, root))
 }
 
-/** Returns the process that started another one. Only on Linux. */
-export function parentOf(pid: number): number {
+/** Returns the process that all processes of PostgreSQL descend from. Only on Linux. */
+export async function findPostgres(db: Db): Promise<number> {
+  const { pid } = await db.selectNoFrom(({ fn }) => fn<number>('pg_backend_pid').as('pid')).executeTakeFirstOrThrow()
   const times = readTimes(String(pid))
   if (times === undefined) throw new Error(`There is no process ${pid}`)
   return times.parent

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { memoryEnvironment, memoryOptions } from '../scripts/launcher/server-memory.js'
+import { startProcess } from './start-process.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -23,8 +22,6 @@ export interface ServerProcess {
 }
 
 const FIRST_PORT = 4700
-/** On a busy machine, a first start with the demo takes minutes. */
-const START_TIMEOUT_MS = 10 * 60_000
 
 export interface ServerProcessOptions {
   readonly data_directory?: string
@@ -40,10 +37,11 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
   const dataDirectory = options.data_directory ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
   const marketplace = `http://localhost:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, [...memoryOptions(), join(root, 'server/src/main.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
+  const started = await startProcess({
+    arguments: [...memoryOptions(), join(root, 'server/src/main.ts')],
+    directory: root,
+    first_page: `${marketplace}${options.first_page ?? ''}`,
+    environment: {
       ...memoryEnvironment(),
       // Production rejects the demo and test payments. The mode doesn't affect what is measured.
       NODE_ENV: 'test',
@@ -62,8 +60,6 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       ...options.environment,
     },
   })
-  stopWithBenchmark(child)
-  await waitForPage(`${marketplace}${options.first_page ?? ''}`, child)
   return {
     marketplace,
     dashboard: `http://localhost:${port + 1}`,
@@ -73,38 +69,16 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     studio: `http://localhost:${port + 5}`,
     data_directory: dataDirectory,
     first_page_ms: performance.now() - began,
-    pid: child.pid ?? 0,
-    resident_megabytes: () => readResidentMegabytes(child.pid),
+    pid: started.pid,
+    resident_megabytes: () => readResidentMegabytes(started.pid),
     async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      await started.stop()
       if (options.data_directory === undefined) rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
 }
 
-/** Stops a process when the benchmark ends, also after an error or Ctrl C: it would keep its ports. */
-export function stopWithBenchmark(child: ChildProcess): void {
-  const stop = () => child.kill('SIGTERM')
-  process.once('exit', stop)
-  child.once('exit', () => process.off('exit', stop))
-}
-
-/** Waits until a page succeeds. Throws if the process ends, and stops it and throws after ten minutes. */
-export async function waitForPage(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    const response = await fetch(url).catch(() => undefined)
-    await response?.arrayBuffer()
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  child.kill('SIGTERM')
-  throw new Error(`${url} didn't respond within ten minutes`)
-}
-
-function readResidentMegabytes(pid: number | undefined): number {
+function readResidentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }

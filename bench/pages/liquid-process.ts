@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { stopWithBenchmark, waitForPage } from '../server-process.ts'
+import { type StartedProcess, startProcess } from '../start-process.ts'
 
 interface LiquidOptions {
   readonly connection_string: string
@@ -10,11 +8,9 @@ interface LiquidOptions {
   readonly port: number
 }
 
-export interface LiquidProcess {
+export interface LiquidProcess extends StartedProcess {
   /** URL of the same store. */
   readonly url: string
-  readonly pid: number
-  stop(): Promise<void>
 }
 
 /** Runs the hand-written server of a store in production mode. */
@@ -23,25 +19,17 @@ export async function startLiquidProcess({
   store_url: storeUrl,
   port,
 }: LiquidOptions): Promise<LiquidProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'liquid-server.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
+  const url = `http://localhost:${port}${new URL(storeUrl).pathname}`
+  const started = await startProcess({
+    arguments: [join(import.meta.dirname, 'liquid-server.ts')],
+    environment: {
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: connectionString,
       PORT: String(port),
       HAAT_STORE: storeUrl,
     },
+    first_page: `${url}/products/masala-1`,
   })
-  stopWithBenchmark(child)
-  const url = `http://localhost:${port}${new URL(storeUrl).pathname}`
-  await waitForPage(`${url}/products/masala-1`, child)
-  return {
-    url,
-    pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-    },
-  }
+  return { url, ...started }
 }
