@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
+import { sufficientMatches } from './first-sufficient.ts'
 import {
   bestFirst,
   MAX_RANKED,
@@ -69,10 +70,9 @@ function rankStages<Row>(
 ): RawBuilder<Staged<Row>> {
   const name = (index: number) => sql.ref(`stage_${index}`)
   const isNeeded = (index: number): RawBuilder<boolean> => {
-    const isInsufficient = stages.slice(0, index).map(({ enough, is_lenient: isLenient }, before) => {
-      const wanted = stages[before + 1]?.is_lenient === isLenient ? enough : 1
-      return sql`(SELECT count(*) FROM ${name(before)}) < ${wanted}`
-    })
+    const isInsufficient = stages
+      .slice(0, index)
+      .map((_, before) => sql`(SELECT count(*) FROM ${name(before)}) < ${sufficientMatches(stages, before)}`)
     return index === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(isInsufficient, sql` AND `)}`
   }
   const ranked = stages.map((stage, index) => {

@@ -8,11 +8,16 @@ export async function firstSufficient(
   let last: Stage | undefined
   for (const [index, stage] of stages.entries()) {
     last = stage
-    const next = stages[index + 1]
-    const enough = next?.is_lenient === stage.is_lenient ? stage.enough : 1
-    if ((await countMatches(stage, next === undefined)) >= enough) break
+    const isLast = index === stages.length - 1
+    if ((await countMatches(stage, isLast)) >= sufficientMatches(stages, index)) break
   }
   return last
+}
+
+/** Returns how many matches of a stage are enough for the next one not to be used. */
+export function sufficientMatches(stages: readonly Stage[], index: number): number {
+  const stage = stages[index]
+  return stage !== undefined && stages[index + 1]?.is_lenient === stage.is_lenient ? stage.enough : 1
 }
 
 /** Returns the stages that include all others of the same leniency. With few documents, there's no need for the others. */
