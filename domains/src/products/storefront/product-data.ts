@@ -27,7 +27,7 @@ export async function loadProductData(
   const wanted = [...new Set(ids)]
   const read = async (missing: readonly string[]) => {
     const [products, collections] = await Promise.all([
-      readShownProducts(db, sql`store_id = ${storeId} AND id = ANY(${[...missing]}::uuid[])`),
+      readShownProducts(db, storeId, missing),
       collectionsOf(db, storeId, missing, now, cache),
     ])
     return products.map((product) => toProductData(product, collections))
