@@ -24,7 +24,7 @@ const sortOptions = [
   { value: '-created_at', label: 'Newest first' },
   { value: 'created_at', label: 'Oldest first' },
   { value: 'name', label: 'Name (A to Z)' },
-  { value: '-bytes', label: 'Largest first' },
+  { value: '-bytes', label: 'Size (large to small)' },
 ] as const
 
 const useOptions = [
