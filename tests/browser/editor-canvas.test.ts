@@ -125,8 +125,10 @@ test('the page can be zoomed by menu, keyboard and wheel, and overlays stay alig
   const resizer = page.getByRole('separator', { name: 'Width of the left panel' })
   const panelWidth = async () => (await page.getByRole('complementary', { name: 'Layers' }).boundingBox())?.width
   const before = (await panelWidth()) ?? 0
+  expect(await resizer.getAttribute('aria-valuenow')).toBe(String(before))
   await resizer.press('ArrowRight')
   await expect.poll(panelWidth).toBe(before + 16)
+  await expect.poll(() => resizer.getAttribute('aria-valuenow')).toBe(String(before + 16))
   const edge = await resizer.boundingBox()
   if (edge === null) throw new Error('The edge of the panel isn’t visible')
   await page.mouse.move(edge.x + edge.width / 2, edge.y + 200)
@@ -137,6 +139,11 @@ test('the page can be zoomed by menu, keyboard and wheel, and overlays stay alig
   await page.reload()
   await expect.poll(panelWidth).toBe(before + 76)
   await expect.poll(() => zoom.getAttribute('aria-label')).toBe('Zoom: 75%')
+  // In small windows, wide columns leave a third for the page.
+  for (let press = 0; press < 6; press += 1) await resizer.press('ArrowRight')
+  await expect.poll(panelWidth).toBe(before + 76 + 6 * 16)
+  await page.setViewportSize({ width: 1040, height: 800 })
+  await expect.poll(async () => Number(await panelWidth()) * 3).toBeLessThanOrEqual(1040)
 })
 
 test('empty sections, columns and images lead to what fills them, by mouse and keyboard', async () => {

@@ -119,7 +119,7 @@ function LeftColumn() {
       <aside
         aria-label={panel === 'theme' ? 'Theme settings' : 'Layers'}
         className={joinClasses(
-          'relative flex w-64 shrink-0 flex-col border-r border-hairline bg-surface xl:w-[18.75rem]',
+          'relative flex w-64 max-w-1/3 shrink-0 flex-col border-r border-hairline bg-surface xl:w-[18.75rem]',
           isPreviewOnly && 'hidden',
         )}
         style={{ width }}
@@ -147,7 +147,7 @@ function RightColumn() {
       id="settings-panel"
       aria-label="Selection"
       className={joinClasses(
-        'relative flex w-(--settings-width) shrink-0 flex-col border-l border-hairline bg-surface',
+        'relative flex w-(--settings-width) max-w-1/3 shrink-0 flex-col border-l border-hairline bg-surface',
         isPreviewOnly && 'hidden',
       )}
     >

@@ -1,8 +1,8 @@
 import { joinClasses } from '@haat/ui'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useEditor } from '../state/editor-context.tsx'
 import { clampPanelWidth, PANEL_LIMITS, type PanelWidths, storePanelWidths } from '../workspace/panel-widths.ts'
-import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
+import { useWorkspace } from '../workspace/workspace-context.tsx'
 
 /** One press of an arrow key, in pixels. */
 const STEP_PX = 16
@@ -16,12 +16,19 @@ interface PanelResizerProps {
 export function PanelResizer({ panel, label }: PanelResizerProps) {
   const { loaded } = useEditor()
   const { store } = useWorkspace()
-  const width = useWorkspaceState((state) => state.panelWidths[panel])
   const handle = useRef<HTMLDivElement>(null)
   const drag = useRef<{ readonly x: number; readonly width: number } | null>(null)
   // The layers are on the left of the page, the settings on its right.
   const direction = panel === 'layers' ? 1 : -1
   const shownWidth = () => handle.current?.parentElement?.offsetWidth ?? PANEL_LIMITS[panel].min
+  const [announcedWidth, setAnnouncedWidth] = useState<number>()
+  useLayoutEffect(() => {
+    const column = handle.current?.parentElement ?? null
+    if (column === null) return
+    const observer = new ResizeObserver(() => setAnnouncedWidth(column.offsetWidth))
+    observer.observe(column)
+    return () => observer.disconnect()
+  }, [])
 
   const set = (next: number | undefined) => {
     const { [panel]: _, ...others } = store.getState().panelWidths
@@ -59,7 +66,7 @@ export function PanelResizer({ panel, label }: PanelResizerProps) {
       tabIndex={0}
       aria-label={label}
       aria-orientation="vertical"
-      aria-valuenow={width ?? shownWidth()}
+      aria-valuenow={announcedWidth}
       aria-valuemin={PANEL_LIMITS[panel].min}
       aria-valuemax={PANEL_LIMITS[panel].max}
       title="Drag to resize. Double-click to reset."

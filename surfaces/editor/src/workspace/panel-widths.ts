@@ -4,6 +4,7 @@ export interface PanelWidths {
   readonly settings?: number
 }
 
+/** In pixels. In small windows, a column also takes at most a third of the window. */
 export const PANEL_LIMITS = {
   layers: { min: 200, max: 480 },
   settings: { min: 280, max: 560 },

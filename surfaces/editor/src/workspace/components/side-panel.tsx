@@ -42,7 +42,7 @@ export function SidePanel({ title, description, onClose, footer, children }: Sid
         event.stopPropagation()
         onClose()
       }}
-      className="fixed top-12 right-0 bottom-0 z-(--z-drawer) flex w-(--settings-width,19rem) flex-col border-l border-hairline-strong bg-surface text-ink shadow-raised max-lg:bottom-(--dock,0px) max-md:top-auto max-md:left-0 max-md:h-[60%] max-md:w-auto max-md:rounded-t-card max-md:border-t max-md:border-l-0"
+      className="fixed top-12 right-0 bottom-0 z-(--z-drawer) flex w-(--settings-width,19rem) flex-col lg:max-w-1/3 border-l border-hairline-strong bg-surface text-ink shadow-raised max-lg:bottom-(--dock,0px) max-md:top-auto max-md:left-0 max-md:h-[60%] max-md:w-auto max-md:rounded-t-card max-md:border-t max-md:border-l-0"
     >
       <div className="flex items-start justify-between gap-3 border-b border-hairline px-4 py-3">
         <div className="min-w-0">
