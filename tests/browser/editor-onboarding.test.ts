@@ -46,6 +46,7 @@ test('sets up a new store with theme, logo, colour, fonts and products, publishe
   // Each theme shows a live preview of the store's own home page, without scrollbars.
   await waitForStep(page, 'How should your store look?')
   const card = page.locator('label', { has: page.getByRole('radio', { name: /^Masala/ }) })
+  await card.locator('iframe').waitFor({ state: 'attached' })
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
