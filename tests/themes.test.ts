@@ -184,6 +184,14 @@ test('tana marks sales with one kind of badge, on cards and on the product page,
   expect(html.match(/<details class="facet"/g)).toHaveLength(1)
 })
 
+test('the hero of starter shows products until it has an image, and a storefront if there are none', () => {
+  const theme = compileBundledTheme('starter')
+  const { html } = renderMockPage(theme, 'home')
+  expect(html.match(/hero-products-3.*?<\/ul>/s)?.[0].match(/<a href="[^"]+" aria-label="[^"]+"><img/g)).toHaveLength(3)
+  const { html: empty } = renderMockPage(theme, 'home', { empty: true })
+  expect(empty).toMatch(/class="hero-media"><svg/)
+})
+
 test.each(bundledThemes)('%s shows in the cart how much is missing for free shipping', (name) => {
   const theme = compileBundledTheme(name)
   const cartAt = (amount?: number) => renderMockPage(theme, 'cart', { free_shipping_from: amount }).html
