@@ -14,7 +14,7 @@ export interface ProductList {
   readonly rank: RawBuilder<Buffer>
 }
 
-/** Added to the rank of products that only the facet's own filter rejects, so that they come after the others. */
+/** Ranks start with one of these, so that products that only the facet's own filter rejects come after the others. */
 const PASSED = sql.lit('\\x00')
 const REJECTED = sql.lit('\\x01')
 

@@ -76,7 +76,7 @@ function showDetail(row: ProductDetailRow, matching: ReadonlySet<string>): Store
 /** Null if visitors don't see the category, because it or one above it is hidden. */
 function showCategory(path: ProductDetailRow['category_path']): StorefrontProductDetail['category'] {
   if (path.some(({ is_active: isActive }) => !isActive)) return null
-  const links = path.map(({ handle, name }) => ({ handle, title: name, url: linkTo('categories', handle) }))
+  const links = path.map(({ handle, title }) => ({ handle, title, url: linkTo('categories', handle) }))
   const own = links.at(-1)
   return own === undefined ? null : { ...own, ancestors: links.slice(0, -1) }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@haat/db'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { isVisible } from './product-data.ts'
+import { type CategoryStep, categoryPath, type ImageOfProduct, imagesOfProduct } from './read-products.ts'
 
 type Product = Pick<
   Selectable<Database['products']>,
@@ -36,8 +37,6 @@ type Variant = Pick<
   | 'stock_quantity'
 >
 
-type Image = Pick<Selectable<Database['product_images']>, 'id' | 'src' | 'alt' | 'width' | 'height'>
-
 interface CollectionOfProduct {
   readonly id: string
   readonly handle: string
@@ -52,11 +51,11 @@ export interface ProductDetailRow extends Product {
   readonly published_at: string
   readonly updated_at: string
   readonly variants: readonly Variant[]
-  readonly images: readonly Image[]
+  readonly images: readonly ImageOfProduct[]
   /** The visible manual collections that have the product, and all visible automatic ones, by title. */
   readonly collections: readonly CollectionOfProduct[]
   /** The main category after those above it. */
-  readonly category_path: readonly { readonly handle: string; readonly name: string; readonly is_active: boolean }[]
+  readonly category_path: readonly CategoryStep[]
 }
 
 const variants = sql`
@@ -64,10 +63,6 @@ const variants = sql`
     SELECT id, option1, option2, option3, price_paise, compare_at_price_paise, weight_grams, requires_shipping, image_id,
       track_inventory, continue_selling, stock_quantity
     FROM product_variants WHERE product_id = products.id ORDER BY position) AS variant`
-
-const images = sql`
-  SELECT coalesce(json_agg(image), '[]') FROM (
-    SELECT id, src, alt, width, height FROM product_images WHERE product_id = products.id ORDER BY position) AS image`
 
 const collections = (now: Date) => sql`
   SELECT coalesce(json_agg(shown ORDER BY title_key, id), '[]') FROM (
@@ -78,20 +73,12 @@ const collections = (now: Date) => sql`
     SELECT id, handle, title, title_key, match, rules FROM collections
     WHERE store_id = products.store_id AND kind = 'rule' AND published_at <= ${now}) AS shown`
 
-const categoryPath = sql`
-  WITH RECURSIVE step AS (
-    (SELECT category_id FROM product_categories WHERE product_id = products.id ORDER BY position LIMIT 1)
-    UNION ALL SELECT parent_id FROM step JOIN categories ON categories.id = category_id WHERE parent_id IS NOT NULL
-  )
-  SELECT coalesce(json_agg(json_build_object('handle', handle, 'name', name, 'is_active', status = 'active')
-    ORDER BY level), '[]') FROM step JOIN categories ON categories.id = category_id`
-
 /** SQL query: the visible product with a handle. Finds all rows by keys. */
 export function productDetail(storeId: string, handle: string, now: Date): RawBuilder<ProductDetailRow> {
   return sql<ProductDetailRow>`
     SELECT id, handle, title, vendor, product_type, tags, price_min_paise, price_max_paise, compare_at_price_max_paise,
       is_available, description, seo_title, seo_description, published_at, updated_at, option_names,
-      (${variants}) AS variants, (${images}) AS images, (${collections(now)}) AS collections,
-      (${categoryPath}) AS category_path
+      (${variants}) AS variants, ${imagesOfProduct} AS images, (${collections(now)}) AS collections,
+      ${categoryPath} AS category_path
     FROM products WHERE store_id = ${storeId} AND handle = ${handle} AND ${isVisible(now)}`
 }

@@ -20,6 +20,15 @@ type Variant = Pick<
   | 'stock_quantity'
 >
 
+export type ImageOfProduct = Pick<Selectable<Database['product_images']>, 'id' | 'src' | 'alt' | 'width' | 'height'>
+
+/** A category on the way from the top level to a product's main category. */
+export interface CategoryStep {
+  readonly handle: string
+  readonly title: string
+  readonly is_active: boolean
+}
+
 /** A product with what themes show of it. */
 export interface ShownProduct
   extends Pick<
@@ -37,15 +46,20 @@ export interface ShownProduct
     | 'published_at'
   > {
   readonly variants: readonly Variant[]
-  readonly images: readonly Pick<Selectable<Database['product_images']>, 'id' | 'src' | 'alt' | 'width' | 'height'>[]
+  readonly images: readonly ImageOfProduct[]
   /** IDs of its manual collections, visible or not. */
   readonly manual_ids: readonly string[]
   /** Its main category after those above it, visible or not. */
-  readonly category_path: readonly { readonly handle: string; readonly title: string; readonly is_active: boolean }[]
+  readonly category_path: readonly CategoryStep[]
 }
 
-/** PostgreSQL reads a category's ancestors only for products that have one. */
-const categoryPath = sql`
+/** SQL: the images of a row of `products`, in order, as JSON. */
+export const imagesOfProduct = sql`
+  (SELECT coalesce(json_agg(image), '[]') FROM (
+    SELECT id, src, alt, width, height FROM product_images WHERE product_id = products.id ORDER BY position) AS image)`
+
+/** SQL: the `CategoryStep`s of a row of `products`. PostgreSQL reads a category's ancestors only for products that have one. */
+export const categoryPath = sql`
   CASE WHEN EXISTS (SELECT FROM product_categories WHERE product_id = products.id) THEN (
     WITH RECURSIVE step AS (
       (SELECT category_id FROM product_categories WHERE product_id = products.id ORDER BY position LIMIT 1)
@@ -69,9 +83,7 @@ export async function readShownProducts(
         SELECT id, option1, option2, option3, sku, barcode, price_paise, compare_at_price_paise, weight_grams,
           requires_shipping, taxable, image_id, track_inventory, continue_selling, stock_quantity
         FROM product_variants WHERE product_id = products.id ORDER BY position) AS variant) AS variants,
-      (SELECT coalesce(json_agg(image), '[]') FROM (
-        SELECT id, src, alt, width, height FROM product_images WHERE product_id = products.id ORDER BY position) AS image
-      ) AS images,
+      ${imagesOfProduct} AS images,
       (SELECT coalesce(json_agg(collection_id), '[]') FROM collection_products AS member
         WHERE member.product_id = products.id) AS manual_ids,
       ${categoryPath} AS category_path
