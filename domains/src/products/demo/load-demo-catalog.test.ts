@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '../../../../server/src/demo/load-demo.ts'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
@@ -37,6 +37,16 @@ describe.each(demoCatalogs.map((catalog) => [catalog.store_slug, catalog] as con
     expect([...new Set(used)].sort()).toEqual(files.sort())
     expect(listed.sort()).toEqual(files.sort())
     expect(imagesOf(catalog).filter(([, alt]) => alt.length < 15)).toEqual([])
+  })
+
+  test('has no image of more than 95 kB', async () => {
+    const sizes = await Promise.all(
+      imagesOf(catalog).map(async ([name]) => ({
+        name,
+        size: (await stat(new URL(`${slug}/${name}.webp`, assets))).size,
+      })),
+    )
+    expect(sizes.filter(({ size }) => size > 95_000)).toEqual([])
   })
 })
 
