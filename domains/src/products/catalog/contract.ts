@@ -182,8 +182,8 @@ export const ProductSort = z.enum([
 ])
 export type ProductSort = z.infer<typeof ProductSort>
 
-export const ProductListQuery = PageQuery.extend({
-  store_slug: StoreSlugField,
+/** Which of a store's products a list or an export has. */
+export const ProductFilters = z.object({
   q: z.string().max(200).default('').describe('Searches the title, vendor, type, tags, SKU and barcode'),
   status: ProductStatus.optional(),
   vendor: z.string().max(255).optional(),
@@ -193,6 +193,12 @@ export const ProductListQuery = PageQuery.extend({
     .union([z.literal('none'), z.uuid()])
     .optional()
     .describe('Products of this category and of those below it; none: products without a category'),
+})
+export type ProductFilters = z.infer<typeof ProductFilters>
+
+export const ProductListQuery = PageQuery.extend({
+  store_slug: StoreSlugField,
+  ...ProductFilters.shape,
   sort: ProductSort.default('newest'),
 })
 export type ProductListQuery = z.infer<typeof ProductListQuery>

@@ -2,7 +2,7 @@ import { endpoint, HOUR_MS, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { ProductStatus } from '../catalog/contract.ts'
+import { ProductFilters, ProductStatus } from '../catalog/contract.ts'
 import { storeQuery } from '../fields/contract.ts'
 import { storefrontNotFound, storefrontUnavailable } from '../storefront/contract.ts'
 
@@ -18,10 +18,10 @@ const file = {
 export const exportProductsEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/products/export',
-  summary: 'Export all products in Shopify’s columns, as CSV or XLSX',
+  summary: 'Export products in Shopify’s columns, as CSV or XLSX: all of a store, or those that match the filters',
   tag,
   auth: storeMembers('products'),
-  query: storeQuery.extend({ status: ProductStatus.optional(), format: ExportFormat.default('csv') }),
+  query: storeQuery.extend({ ...ProductFilters.shape, format: ExportFormat.default('csv') }),
   response: { 200: file },
   refusals: [storeNotFound],
 })

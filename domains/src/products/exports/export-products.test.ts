@@ -97,6 +97,21 @@ test('another library reads the workbook: numbers are numbers, and text is never
   expect(rows[0]?.[column('Variant HSN Code')]).toBe('5007')
 })
 
+test('the export in the dashboard has only the products that match the list’s filters', async () => {
+  const store = await openStore()
+  const { server, token, slug } = store
+  const category = await server.call(createCategoryEndpoint, { token, body: { store_slug: slug, name: 'Stoles' } })
+  await addProduct(store, { title: 'Silk stole', handle: 'silk', category_id: category.json().id })
+  const handlesOf = async (filters: Record<string, string>) => {
+    const file = await server.call(exportProductsEndpoint, { token, query: { store_slug: slug, ...filters } })
+    return readCsv(file.body).map(({ Handle }) => Handle)
+  }
+
+  expect(await handlesOf({ category_id: category.json().id })).toEqual(['silk'])
+  expect(await handlesOf({ category_id: 'none', status: 'draft' })).toEqual(['shawl'])
+  expect(await handlesOf({ q: 'silk' })).toEqual(['silk'])
+})
+
 test('the export in the dashboard has the same columns in both formats', async () => {
   const { server, token, slug } = await openStore()
   const get = (format: 'csv' | 'xlsx') =>

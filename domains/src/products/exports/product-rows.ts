@@ -1,7 +1,8 @@
 import type { Db } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import { formatDecimalRupees } from '../../rupees.ts'
-import type { ProductStatus } from '../catalog/contract.ts'
+import type { ProductFilters } from '../catalog/contract.ts'
+import { matchFilters } from '../catalog/match-filters.ts'
 import { contentOf, type ProductContent, type VariantContent } from '../catalog/product-content.ts'
 import { withParts } from '../catalog/stored-product.ts'
 import { type ImageContent, isExternalUrl } from '../images/resolve-images.ts'
@@ -10,6 +11,7 @@ import { describeCategories, readCategoryIds } from '../membership/product-categ
 import { isVisible } from '../storefront/product-data.ts'
 
 const PRODUCTS_PER_QUERY = 250
+const NO_FILTERS: ProductFilters = { q: '' }
 const fields = Object.keys(csvColumns).filter(isCsvField)
 
 /** What visitors of the storefront see of a product anyway. */
@@ -42,7 +44,7 @@ export interface ExportedProducts {
   readonly store_id: string
   /** `public`: only the public columns of products that are visible at `now`. */
   readonly scope: 'public' | 'all'
-  readonly status?: ProductStatus | undefined
+  readonly filters?: ProductFilters | undefined
 }
 
 /** The columns of an export, in order. */
@@ -56,17 +58,18 @@ export function listFields({ scope }: Pick<ExportedProducts, 'scope'>): readonly
  */
 export async function* readProductRows(
   { db, settings, clock }: Pick<Platform, 'db' | 'settings' | 'clock'>,
-  { store_id: storeId, scope, status }: ExportedProducts,
+  { store_id: storeId, scope, filters = NO_FILTERS }: ExportedProducts,
 ): AsyncGenerator<string[][]> {
   const media = `${settings.urls.backend}/media/`
   const wanted = listFields({ scope })
+  const isMatch = await matchFilters(db, storeId, filters)
   for (let after: string | undefined, isLast = false; !isLast; ) {
     const rows = await db
       .selectFrom('products')
       .selectAll()
       .where('store_id', '=', storeId)
       .$if(scope === 'public', (query) => query.where(isVisible(clock())))
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+      .where(isMatch)
       .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
       .orderBy('id')
       .limit(PRODUCTS_PER_QUERY)

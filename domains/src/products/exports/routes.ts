@@ -5,9 +5,9 @@ import { exportProductsEndpoint, exportPublicProductsEndpoint } from './contract
 import { exportProducts } from './export-products.ts'
 
 export const exportRoutes = routes((serve) => {
-  serve(exportProductsEndpoint, async ({ platform, actor, query: { format, status }, reply }) => {
+  serve(exportProductsEndpoint, async ({ platform, actor, query: { format, ...filters }, reply }) => {
     const { id, slug } = actor.store
-    const file = await exportProducts(platform, { store_id: id, slug, scope: 'all', status, format })
+    const file = await exportProducts(platform, { store_id: id, slug, scope: 'all', filters, format })
     return reply(200, file.content, { headers: file.headers })
   })
 
@@ -20,7 +20,13 @@ export const exportRoutes = routes((serve) => {
       return reply(200, file.content, { headers: file.headers })
     }
     const { store } = await requireStoreMember(db, actor, slug, 'products')
-    const file = await exportProducts(platform, { store_id: store.id, slug, scope: 'all', status, format })
+    const file = await exportProducts(platform, {
+      store_id: store.id,
+      slug,
+      scope: 'all',
+      filters: { q: '', status },
+      format,
+    })
     return reply(200, file.content, { headers: file.headers })
   })
 })

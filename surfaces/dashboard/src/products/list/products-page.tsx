@@ -80,10 +80,11 @@ export function ProductsPage() {
   )
 }
 
-/** The server writes the export of products: it holds every variant. */
+/** The server writes the export of the products that match the list's filters: it holds every variant. */
 function ProductsPageActions({ store_slug: storeSlug }: { store_slug: string }) {
-  const status = useSearchParams()[0].get('status')
-  const query = new URLSearchParams({ store_slug: storeSlug, ...(status && { status }) })
+  const [parameters] = useSearchParams()
+  const filters = ['q', 'status', 'category_id'].map((name) => [name, parameters.get(name) ?? ''])
+  const query = new URLSearchParams([['store_slug', storeSlug], ...filters.filter(([, value]) => value !== '')])
   return (
     <>
       <Menu trigger={<Button icon={<Download aria-hidden="true" className="size-4" />}>Export</Button>}>
