@@ -45,6 +45,11 @@ export interface AuthenticatorCalls {
   onChanged(): unknown
 }
 
+export interface NewPassword {
+  current_password: string
+  new_password: string
+}
+
 export interface ActiveSession {
   readonly id: string
   /** "Chrome on Windows". */
@@ -62,4 +67,14 @@ export interface SessionCalls {
   list(): Promise<readonly ActiveSession[]>
   end(id: string): Promise<unknown>
   endOthers(): Promise<{ readonly ended: number }>
+}
+
+/** What people can change about their own account. */
+export interface AccountCalls {
+  readonly rename: AccountCall<{ name: string }, unknown>
+  readonly email: EmailCalls
+  /** Resolves to what the change ended, such as "2 other sessions were signed out." */
+  readonly changePassword: AccountCall<NewPassword, string>
+  readonly authenticator: Omit<AuthenticatorCalls, 'onChanged'>
+  readonly sessions: SessionCalls
 }

@@ -1,15 +1,10 @@
 import { Banner, Button, Card, Field, PasswordInput, useToast, useZodForm } from '@haat/ui'
-import type { AccountCall } from './account-security.ts'
-
-interface PasswordFields {
-  current_password: string
-  new_password: string
-}
+import type { AccountCall, NewPassword } from './account-security.ts'
 
 interface PasswordCardProps {
   email: string
   /** Resolves to what the change ended, such as "2 other sessions were signed out." */
-  change: AccountCall<PasswordFields, string>
+  change: AccountCall<NewPassword, string>
   /** What else a new password ends. */
   description: string
 }
@@ -17,7 +12,7 @@ interface PasswordCardProps {
 /** Changes the password of the signed-in account. */
 export function PasswordCard({ email, change, description }: PasswordCardProps) {
   const toast = useToast()
-  const form = useZodForm<PasswordFields, PasswordFields>({
+  const form = useZodForm<NewPassword, NewPassword>({
     schema: change.schema,
     defaultValues: { current_password: '', new_password: '' },
     onSubmit: async (fields) => {

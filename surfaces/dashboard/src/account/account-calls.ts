@@ -1,41 +1,64 @@
-import type { AuthenticatorCalls, SessionCalls } from '@haat/console/account/account-security'
+import type { AccountCalls } from '@haat/console/account/account-security'
+import { describeEndedSessions } from '@haat/console/account/describe-ended-sessions'
 import {
+  changeVendorPasswordEndpoint,
+  confirmVendorEmailEndpoint,
   confirmVendorTotpEndpoint,
   disableVendorTotpEndpoint,
   endVendorSessionEndpoint,
   listVendorSessionsEndpoint,
   replaceVendorRecoveryCodesEndpoint,
+  requestVendorEmailEndpoint,
   signOutOtherVendorsEndpoint,
   startVendorTotpEndpoint,
+  updateVendorAccountEndpoint,
 } from '@haat/domains/identity/contract'
 import { backend } from '../backend.ts'
 
 /** Query key of the signed-in person's own account. */
 export const accountKey = ['account'] as const
-/** Query key of the person's sessions. */
-export const sessionsKey = ['sessions'] as const
 
-/** Sets up and turns off the authenticator app. */
-export const authenticatorCalls: Omit<AuthenticatorCalls, 'onChanged'> = {
-  start: { schema: startVendorTotpEndpoint.body, send: (body) => backend.call(startVendorTotpEndpoint, { body }) },
-  confirm: {
-    schema: confirmVendorTotpEndpoint.body,
-    send: (body) => backend.call(confirmVendorTotpEndpoint, { body }),
+/** What people can change about their own account. */
+export const accountCalls: AccountCalls = {
+  rename: {
+    schema: updateVendorAccountEndpoint.body,
+    send: (body) => backend.call(updateVendorAccountEndpoint, { body }),
   },
-  disable: {
-    schema: disableVendorTotpEndpoint.body,
-    send: (body) => backend.call(disableVendorTotpEndpoint, { body }),
+  email: {
+    request: {
+      schema: requestVendorEmailEndpoint.body,
+      send: (body) => backend.call(requestVendorEmailEndpoint, { body }),
+    },
+    confirm: {
+      schema: confirmVendorEmailEndpoint.body,
+      send: async (body) =>
+        describeEndedSessions((await backend.call(confirmVendorEmailEndpoint, { body })).sessions_ended),
+    },
   },
-  replaceCodes: {
-    schema: replaceVendorRecoveryCodesEndpoint.body,
-    send: (body) => backend.call(replaceVendorRecoveryCodesEndpoint, { body }),
+  changePassword: {
+    schema: changeVendorPasswordEndpoint.body,
+    send: async (body) =>
+      describeEndedSessions((await backend.call(changeVendorPasswordEndpoint, { body })).sessions_ended),
   },
-}
-
-/** Lists and ends the person's sessions. */
-export const sessionCalls: SessionCalls = {
-  queryKey: sessionsKey,
-  list: async () => (await backend.call(listVendorSessionsEndpoint, {})).items,
-  end: (id) => backend.call(endVendorSessionEndpoint, { params: { id } }),
-  endOthers: () => backend.call(signOutOtherVendorsEndpoint, {}),
+  authenticator: {
+    start: { schema: startVendorTotpEndpoint.body, send: (body) => backend.call(startVendorTotpEndpoint, { body }) },
+    confirm: {
+      schema: confirmVendorTotpEndpoint.body,
+      send: (body) => backend.call(confirmVendorTotpEndpoint, { body }),
+    },
+    disable: {
+      schema: disableVendorTotpEndpoint.body,
+      send: (body) => backend.call(disableVendorTotpEndpoint, { body }),
+    },
+    replaceCodes: {
+      schema: replaceVendorRecoveryCodesEndpoint.body,
+      send: (body) => backend.call(replaceVendorRecoveryCodesEndpoint, { body }),
+    },
+  },
+  sessions: {
+    queryKey: ['sessions'],
+    list: async () => (await backend.call(listVendorSessionsEndpoint, {})).items,
+    end: (id) => backend.call(endVendorSessionEndpoint, { params: { id } }),
+    endOthers: () => backend.call(signOutOtherVendorsEndpoint, {}),
+  },
 }

@@ -1,16 +1,18 @@
+import { AccountCards } from '@haat/console/account/account-cards'
 import { NotificationSettingsCard } from '@haat/console/notifications/notification-settings-card'
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
 import { getVendorAccountEndpoint } from '@haat/domains/identity/contract'
 import { PageHeader, Skeleton, SkeletonRegion } from '@haat/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { backend } from '../backend.ts'
 import { staff } from '../session/staff.tsx'
+import { staffProfileKey } from '../session/staff-key.ts'
+import { vendorKey } from '../session/vendor-key.ts'
 import { notificationCalls } from '../shell/notification-calls.ts'
-import { accountKey } from './account-calls.ts'
+import { accountCalls, accountKey } from './account-calls.ts'
 import { PhoneCard } from './phone-card.tsx'
-import { SignInCards } from './sign-in-cards.tsx'
 import { SupportAccessCard } from './support/support-access-card.tsx'
 import { SupportVisitsCard } from './support/support-visits-card.tsx'
 
@@ -22,6 +24,11 @@ export function AccountPage() {
   useTitle('Your account')
   const account = useQuery({ queryKey: accountKey, queryFn: () => backend.call(getVendorAccountEndpoint, {}) })
   const worker = useContext(staff.context)
+  const queryClient = useQueryClient()
+  const reload = async () => {
+    // The header shows the name and the email.
+    for (const queryKey of [accountKey, vendorKey, staffProfileKey]) await queryClient.invalidateQueries({ queryKey })
+  }
   return (
     <>
       <PageHeader title="Your account" />
@@ -40,13 +47,15 @@ export function AccountPage() {
             <Skeleton className="h-72 w-full" />
           </SkeletonRegion>
         ) : (
-          <SignInCards
+          <AccountCards
             account={account.data}
             nameHint={
               worker === undefined
                 ? 'Your staff and the team that runs this platform see it.'
                 : 'The owners of your stores see it.'
             }
+            calls={accountCalls}
+            onChanged={reload}
           />
         )}
         {worker !== undefined && <PhoneCard phone={worker.phone} />}
