@@ -153,6 +153,11 @@ test('search keeps the categories above what it finds, and several categories ch
   await page.getByRole('checkbox', { name: 'Select Tea' }).check()
   await page.getByText('2 selected').waitFor()
   expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  // What a search hides doesn't count.
+  await page.getByLabel('Search categories').fill('whole')
+  await page.getByText('1 selected').waitFor()
+  await page.getByLabel('Search categories').fill('')
+  await page.getByText('2 selected').waitFor()
   await all.check()
   await page.getByRole('checkbox', { name: 'Select Powders' }).waitFor()
   expect(await page.getByRole('checkbox', { name: /^Select /, checked: false }).count()).toBe(0)

@@ -11,7 +11,7 @@ import { useStore } from '../session/use-store.ts'
 import { MergeDialog } from './removal/merge-dialog.tsx'
 import { RemoveDialog } from './removal/remove-dialog.tsx'
 import { SuggestionsCard } from './suggestions/suggestions-card.tsx'
-import { findCategories } from './tree/category-rows.ts'
+import { findCategories, findWithAncestors, itemsOf } from './tree/category-rows.ts'
 import { CategoryTree, type Naming } from './tree/category-tree.tsx'
 import { useExpanded } from './tree/use-expanded.ts'
 import { useTreeChanges } from './tree/use-tree-changes.ts'
@@ -80,7 +80,9 @@ function TreeCard({ store_slug: storeSlug, categories, naming, onNaming }: TreeC
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [removing, setRemoving] = useState<readonly CategorySummary[]>()
   const [merging, setMerging] = useState<CategorySummary>()
-  const selected = categories.filter(({ id }) => chosen.has(id))
+  // What the search hides can't be seen, so it neither counts nor changes.
+  const shown = findWithAncestors(itemsOf(categories), search)
+  const selected = categories.filter(({ id }) => chosen.has(id) && shown.has(id))
   const toggle = (id: string) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   const setStatus = async (status: 'active' | 'hidden') => {

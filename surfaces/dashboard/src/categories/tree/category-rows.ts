@@ -84,7 +84,8 @@ export function findCategories<Category extends CategoryNode>(
   return categories.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
 }
 
-function findWithAncestors(items: readonly CategoryItem[], search: string): Set<string> {
+/** Returns the IDs of the categories that a search shows: what it finds, and the categories above. */
+export function findWithAncestors(items: readonly CategoryItem[], search: string): Set<string> {
   const categories = items.map(({ category }) => category)
   const found = new Set(findCategories(categories, search).map(({ id }) => id))
   for (const [index, { key }] of items.entries()) {
