@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
 import { expectAccessibleScreens, openBrowser, type TestBrowser } from './browser.ts'
 
@@ -97,6 +97,10 @@ test('a new owner registers, confirms the email, creates a store, adds billing d
 
 test('an owner changes the name and password, turns on two-factor authentication and signs in with a recovery code', async () => {
   const owner = platform.neighbour
+  // Another test resets this owner's password.
+  onTestFinished(async () => {
+    await platform.db.deleteFrom('totp_authenticators').execute()
+  })
   const password = 'seven looms in a row'
   const page = await open('/account')
   await signIn(page, owner)
@@ -147,8 +151,6 @@ test('an owner changes the name and password, turns on two-factor authentication
   await other.getByText('1 session signed out').waitFor()
   await page.goto('/account')
   await page.waitForURL(/\/login\?next=%2Faccount/)
-  // Another test resets this owner's password.
-  await platform.db.deleteFrom('totp_authenticators').execute()
 })
 
 describe('signing in', () => {
