@@ -134,5 +134,21 @@ test('an administrator suspends a store after reading what that affects, replace
   await dialog.getByLabel('Stores', { exact: true }).fill('2')
   await dialog.getByRole('button', { name: 'Save limits' }).click()
   await page.getByText('+2', { exact: true }).waitFor()
+
+  const { db } = admin.platform
+  const account = db.selectFrom('accounts').select('id').where('name', '=', STORE.vendor)
+  const { id } = await account.executeTakeFirstOrThrow()
+  const now = new Date()
+  await db
+    .insertInto('totp_authenticators')
+    .values({ account_id: id, encrypted_secret: 'lost', created_at: now, confirmed_at: now })
+    .execute()
+  await page.reload()
+  await page.getByRole('button', { name: 'Turn off authenticator app' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('She lost her phone, and called from the shop’s number.')
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByText('Authenticator app turned off').waitFor()
+  await page.getByRole('button', { name: 'Turn off authenticator app' }).waitFor({ state: 'detached' })
+  expect(await db.selectFrom('totp_authenticators').where('account_id', '=', id).execute()).toEqual([])
   await expectAccessible(page, DESKTOP)
 })
