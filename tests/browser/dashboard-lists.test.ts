@@ -132,6 +132,12 @@ test('exports the filtered list as CSV', async () => {
   expect(lines[0]).toBe('Page,Status,Updated')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain('Our Story')
+
+  // The server writes the export of products.
+  await page.goto('/products?q=masala&category_id=none')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await page.getByRole('menuitem', { name: 'CSV, to import again' }).getAttribute('href')
+  expect(file).toMatch(/\?store_slug=priya-masala&q=masala&category_id=none$/)
 })
 
 describe('on a phone', () => {
