@@ -46,6 +46,8 @@ export interface MockStore {
   takes_orders?: boolean
   /** In paise. Without it, no shipping method depends on the amount. */
   free_shipping_from?: number | undefined
+  /** Replaces data of the page. */
+  data?: Partial<PageData>
 }
 
 /** Renders a page of the mock store, or of an empty store, with the theme's default configuration. */
@@ -58,6 +60,7 @@ export function renderMockPage(
     design = false,
     takes_orders: takesOrders = true,
     free_shipping_from: freeShippingFrom,
+    data: replaced = {},
     config = theme.defaultConfiguration(),
   }: MockStore & { config?: ThemeConfiguration } = {},
 ): RenderResult {
@@ -70,6 +73,7 @@ export function renderMockPage(
       takes_orders: takesOrders,
       ...(freeShippingFrom !== undefined && { free_shipping_from: freeShippingFrom }),
     },
+    ...replaced,
   }
   const data = empty ? removeContent(filled) : filled
   // Loads lists with the page size that the theme requests, like a storefront after the first rendering.

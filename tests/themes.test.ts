@@ -1,4 +1,4 @@
-import { mockPage, upgradeConfiguration, validateTheme } from '@haat/theme-engine'
+import { type FilterData, mockPage, upgradeConfiguration, validateTheme } from '@haat/theme-engine'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import { describe, expect, test } from 'vitest'
 import { bundledThemes, compileBundledTheme, readBundledTheme, renderMockPage } from './bundled-themes.ts'
@@ -63,8 +63,37 @@ describe.each(bundledThemes)('%s', (name) => {
     expect(open?.html.match(/href="\/shop\/checkout"/g)?.length).toBeGreaterThanOrEqual(1)
     expect(open?.html).not.toContain("doesn't take orders")
     expect(closed?.html).not.toContain('/shop/checkout')
-    // The blank theme has a form for orders.
-    if (name !== 'blank') expect(closed?.html).toContain('<p>This store doesn&#39;t take orders yet.</p>')
+    // The blank theme has a form for orders then.
+    expect(open?.html).not.toContain('id="order-form"')
+    expect(closed?.html).toContain(
+      name === 'blank' ? 'id="order-form"' : '<p>This store doesn&#39;t take orders yet.</p>',
+    )
+  })
+
+  test('has a heading on product pages without the title block', () => {
+    const { sections, settings } = theme.defaultConfiguration()
+    const withoutTitle = sections.map((section) => ({
+      ...section,
+      blocks: (section.blocks ?? []).filter(({ type }) => type !== 'title'),
+    }))
+    const { html } = renderMockPage(theme, 'product', { config: { sections: withoutTitle, settings } })
+    expect(html.match(/<h1[^>]*>.*?<\/h1>/gs)).toEqual(['<h1 class="visually-hidden">Lakadong Turmeric</h1>'])
+  })
+
+  test('hides filters of a search without results, unless one of them is active', () => {
+    const price: FilterData = {
+      label: 'Price',
+      type: 'price_range',
+      param_name: 'filter.v.price',
+      values: [],
+      url_to_remove: '/shop/search?q=x',
+    }
+    const showsFilters = (chosen: Partial<FilterData>) => {
+      const search = { terms: 'x', performed: true, results: [], results_count: 0, filters: [{ ...price, ...chosen }] }
+      return renderMockPage(theme, 'search', { data: { search } }).html.includes('<haat-facets')
+    }
+    expect(showsFilters({})).toBe(false)
+    expect(showsFilters({ min_value: 10_000 })).toBe(true)
   })
 
   test('renders its home page with less than 50,000 units of fuel', () => {
@@ -188,6 +217,11 @@ test('the hero of starter shows products until it has an image, and a storefront
   const theme = compileBundledTheme('starter')
   const { html } = renderMockPage(theme, 'home')
   expect(html.match(/hero-products-3.*?<\/ul>/s)?.[0].match(/<a href="[^"]+" aria-label="[^"]+"><img/g)).toHaveLength(3)
+  // The grid below shows others.
+  const shown = (part: RegExp) => part.exec(html)?.[0].match(/(?<=href=")[^"]*\/products\/[^"]+/g) ?? []
+  const grid = new Set(shown(/<ul class="product-grid.*?<\/ul>/s))
+  expect(grid.size).toBeGreaterThanOrEqual(3)
+  expect(shown(/hero-products-3.*?<\/ul>/s).filter((url) => grid.has(url))).toEqual([])
   const { html: empty } = renderMockPage(theme, 'home', { empty: true })
   expect(empty).toMatch(/class="hero-media"><svg/)
 })

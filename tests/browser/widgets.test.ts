@@ -321,8 +321,13 @@ test('search: typing shows suggestions, arrow keys and Enter choose one, and Esc
   await page.mouse.click(clear.x + clear.width / 2, clear.y + clear.height / 2)
   await expect.poll(() => field.inputValue()).toBe('')
 
+  // A theme's text for all results.
+  await page.locator('haat-predictive-search').evaluate((element) => {
+    element.dataset.allLabel = 'सभी नतीजे देखें'
+  })
   await field.pressSequentially('hald')
   await page.getByRole('option', { name: 'Turmeric for hald' }).waitFor()
+  await page.getByRole('option', { name: 'सभी नतीजे देखें' }).waitFor()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => page.getByRole('option', { selected: true }).textContent()).toContain('Turmeric')
   await page.keyboard.press('Enter')

@@ -225,3 +225,29 @@ test('a testimonial without a quote is hidden, and one with a quote has no sampl
   expect(html).toContain('Lovely tea.')
   expect(html).not.toMatch(/<strong>|haat-stars/)
 })
+
+test.each(['SearchWidget', 'CarouselWidget'])('%s speaks the language of the theme', (type) => {
+  const files = new Map([
+    [
+      'locales/en.default.json',
+      JSON.stringify({
+        search: { label: 'दुकान में खोजें', all_results: 'सभी नतीजे देखें' },
+        general: { previous: 'पिछला', next: 'अगला' },
+      }),
+    ],
+  ])
+  const translated = compile(files, { widgets: readWidgetFiles() })
+  const slides = [1, 2].map((id) => ({ id: `slide-${id}`, type: 'slide', settings: { heading: `Slide ${id}` } }))
+  const widget = { id: 'w', type, settings: {}, ...(type === 'CarouselWidget' && { blocks: slides }) }
+  const section = { id: 's', type: 'custom', template: 'home', settings: {}, blocks: [], widgets: [widget] }
+  const config = { sections: [section], settings: {} }
+  const { html } = translated.render({ template: 'home', config, data: mockPage('home') })
+  const texts =
+    type === 'SearchWidget'
+      ? ['data-all-label="सभी नतीजे देखें"', 'aria-label="दुकान में खोजें"']
+      : ['aria-label="पिछला"', 'aria-label="अगला"']
+  for (const text of texts) expect(html).toContain(text)
+  expect(html).not.toMatch(/Previous|Next|Search our store"[^>]*aria-label="Search our store/)
+  const { html: english } = theme.render({ template: 'home', config, data: mockPage('home') })
+  expect(english).toContain(type === 'SearchWidget' ? 'data-all-label="See all results"' : 'aria-label="Previous"')
+})

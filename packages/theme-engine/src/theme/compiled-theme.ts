@@ -15,6 +15,7 @@ export class CompiledPart {
   readonly scheme_default: unknown
   /** The setting for the number of products shown from its collection. */
   readonly limit_keys: readonly string[]
+  readonly skip_keys: readonly string[]
 
   constructor(schema: SectionSchema, template: Template, styles: string) {
     this.schema = schema
@@ -25,7 +26,9 @@ export class CompiledPart {
     const scheme = schema.settings.find(({ type }) => type === 'color_scheme')
     this.scheme_key = scheme?.key
     this.scheme_default = scheme?.default
-    this.limit_keys = schema.settings.filter(isLimit).map(({ key }) => key)
+    const numbers = schema.settings.filter(({ type }) => type === 'range' || type === 'number')
+    this.skip_keys = numbers.filter(isSkip).map(({ key }) => key)
+    this.limit_keys = numbers.filter((setting) => isLimit(setting) && !isSkip(setting)).map(({ key }) => key)
   }
 
   blockSettings(type: string): PreparedSettings | undefined {
@@ -34,8 +37,13 @@ export class CompiledPart {
 }
 
 /** A setting for a number of items: `products_to_show`, `limit`, `max_products`, `count`. */
-function isLimit({ type, key }: Setting): boolean {
-  return (type === 'range' || type === 'number') && /(^|_)(limit|count|max|show|products|items)(_|$)/.test(key)
+function isLimit({ key }: Setting): boolean {
+  return /(^|_)(limit|count|max|show|products|items)(_|$)/.test(key)
+}
+
+/** A setting for a number of items that are left out before those: `skip_products`, `offset`. */
+function isSkip({ key }: Setting): boolean {
+  return /(^|_)(skip|offset)(_|$)/.test(key)
 }
 
 /** The parsed Liquid files of a theme, including the platform's widgets. */

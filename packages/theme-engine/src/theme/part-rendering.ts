@@ -44,13 +44,16 @@ export function storedList<Item>(list: readonly Item[] | undefined): readonly It
 
 const NO_ITEMS: readonly never[] = []
 
-/** The number of products a section shows from its collection, if a setting defines it. */
-export function productLimit({ limit_keys: limitKeys, schema }: CompiledPart, stored: Values): number | undefined {
-  const limits = limitKeys.flatMap((key) => {
-    const value = stored[key] ?? schema.settings.find((setting) => setting.key === key)?.default
-    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : []
-  })
-  return limits.length === 0 ? undefined : Math.min(50, Math.ceil(Math.max(...limits)))
+/** The number of products a section needs from its collection, if a setting says how many it shows: after those it skips. */
+export function productLimit(part: CompiledPart, stored: Values): number | undefined {
+  const numbersOf = (keys: readonly string[]) =>
+    keys.flatMap((key) => {
+      const value = stored[key] ?? part.schema.settings.find((setting) => setting.key === key)?.default
+      return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : []
+    })
+  const limits = numbersOf(part.limit_keys)
+  if (limits.length === 0) return undefined
+  return Math.min(50, Math.ceil(Math.max(...limits) + Math.max(0, ...numbersOf(part.skip_keys))))
 }
 
 /** The blocks of a section (or widget, or block) for its template: the visible ones of known types. */

@@ -32,6 +32,15 @@ test('a missing text shows its key in words and adds a warning', () => {
   expect(warnings.map(({ code }) => code)).toEqual(['missing_translation'])
 })
 
+test('a text with a default shows it, escaped and without a warning, only if the translation is missing', () => {
+  const { html, warnings } = renderSnippet(
+    "{{ 'cart.empty_cart' | t: default: 'Nothing & more' }} {{ 'cart.greeting' | t: name: 'Asha', default: 'Hi' }}",
+    { files },
+  )
+  expect(html).toContain('Nothing &amp; more Hello Asha')
+  expect(warnings).toEqual([])
+})
+
 test('handles keep letters of every script', () => {
   expect(printSnippet("{{ 'Nani’s Garam Masala (250 g)' | handle }} {{ 'हल्दी पाउडर' | handleize }}")).toBe(
     'nanis-garam-masala-250-g हल्दी-पाउडर',

@@ -12,7 +12,8 @@ import { htmlAttributes, without } from '../html-attributes.ts'
 
 /**
  * `'cart.items' | t: count: 3, name: product.title`: a translation from locales/*.json. Keys ending in `_html` or
- * `.html` return HTML with escaped placeholders; all others return text.
+ * `.html` return HTML with escaped placeholders; all others return text. `default:` is the text if there's no
+ * translation, for widgets: they're used in themes that may not have their texts.
  */
 const t: Filter = (context, input, _args, named) => {
   const key = plainTextOf(context, input)
@@ -20,6 +21,7 @@ const t: Filter = (context, input, _args, named) => {
   const count = named.count === undefined || named.count === null ? undefined : context.number(named.count)
   const text = translate(key, count)
   if (text === undefined) {
+    if (named.default !== undefined) return plainTextOf(context, named.default)
     const message = `Missing translation "${key}" in locales/`
     if (warnings.length < 200) warnings.push({ section_id: sectionId, code: 'missing_translation', message })
     return fallbackText(key)

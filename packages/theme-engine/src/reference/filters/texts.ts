@@ -7,10 +7,13 @@ export const textsFilters: readonly FilterReference[] = [
     {
       returns: 'text',
       example: ["{{ 'cart.empty_cart' | t }}", 'Empty cart'],
-      named: { count: 'Selects `zero`, `one` or `other`.' },
+      named: { count: 'Selects `zero`, `one` or `other`.', default: 'Text if the translation is missing.' },
     },
   ),
-  filter('translate', 'The same as `t`.', { returns: 'text', named: { count: 'Selects `zero`, `one` or `other`.' } }),
+  filter('translate', 'The same as `t`.', {
+    returns: 'text',
+    named: { count: 'Selects `zero`, `one` or `other`.', default: 'Text if the translation is missing.' },
+  }),
   filter('handle', 'Text as a handle.', {
     returns: 'text',
     example: ["{{ 'Garam Masala (250 g)' | handle }}", 'garam-masala-250-g'],
