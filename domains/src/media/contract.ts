@@ -55,7 +55,10 @@ export const MediaFile = z
     tags: z.array(z.string()),
     focal_point: FocalPoint.nullable().describe('What crops of the image keep; null is the centre'),
     source_url: z.string().nullable(),
-    failure: z.string().nullable(),
+    failure: z
+      .string()
+      .nullable()
+      .describe('Why the file couldn’t be downloaded, or why a ready image has no smaller sizes'),
     created_at: Time,
     deleted_at: Time.nullable().describe('In the bin since then; purged 30 days later'),
   })

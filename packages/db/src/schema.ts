@@ -803,8 +803,11 @@ export interface MediaFiles {
 }
 
 export interface MediaSizes {
-  made_at: Date;
+  attempts: Generated<number>;
+  failure: string | null;
+  made_at: Date | null;
   media_file_id: string;
+  retry_at: Date | null;
 }
 
 export interface MenuLinks {

@@ -38,7 +38,7 @@ export async function queueImageDownload(
     .onConflict((conflict) =>
       conflict.expression(sql`store_id, md5(source_url)`).where('source_url', 'is not', null).doUpdateSet({
         status: sql`CASE media_files.status WHEN 'failed' THEN 'pending' ELSE media_files.status END`,
-        failure: null,
+        failure: sql`CASE media_files.status WHEN 'ready' THEN media_files.failure END`,
         // The URL is needed again.
         deleted_at: null,
         created_at: sql`CASE media_files.status WHEN 'failed' THEN excluded.created_at ELSE media_files.created_at END`,

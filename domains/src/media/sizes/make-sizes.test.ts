@@ -1,8 +1,12 @@
+import { buffer } from 'node:stream/consumers'
+import { HOUR_MS } from '@haat/http-contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encode, startTestMediaServer, type TestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
+import { getSelectedFilesEndpoint } from '../contract.ts'
 import { mediaJobs } from '../index.ts'
 import { purgeFilesEndpoint } from '../library/contract.ts'
+import { objectKey } from '../media-key.ts'
 import { makeSizes } from './make-sizes.ts'
 import { queueMissingSizes } from './queue-missing-sizes.ts'
 
@@ -104,4 +108,51 @@ test('makes the sizes and the placeholder of images from before', async () => {
   await queueMissingSizes.run(media.platform, {})
   await waitForSizes(key, usual)
   await expect.poll(async () => (await rowOf(key)).placeholder).toMatch(/^data:image/)
+})
+
+test('an image whose sizes can’t be made is tried five more times with growing pauses, then its store sees why', async () => {
+  const { id, key } = await media.uploadFile(await photo())
+  await waitForSizes(key, usual)
+  const { storage, jobs, clock } = media.platform
+  await media.db.deleteFrom('media_sizes').where('media_file_id', '=', id).execute()
+  await storage.remove((await sizesOf(key)).map((size) => `editions/${key}/${size}`))
+  const stored = await storage.read(objectKey(key))
+  if (stored === undefined) throw new Error('The image was just uploaded')
+  const readable = await buffer(stored.stream)
+  await storage.put(objectKey(key), Buffer.from('no image'), { content_type: 'image/jpeg' })
+
+  const make = () => makeSizes.run(media.platform, { media_file_id: id })
+  const attemptedAfter: number[] = []
+  const queue: typeof jobs.enqueue = async (_tx, _queue, { media_file_id: queued }) => {
+    if (queued === id) attemptedAfter.push(Math.round((clock().getTime() - start) / HOUR_MS))
+  }
+  media.clock.advance(1)
+  const start = clock().getTime()
+  await expect(make()).rejects.toThrow()
+  const failureOf = async () => {
+    const query = { store_slug: media.vendor.slug, file_ids: id }
+    return (await media.call(getSelectedFilesEndpoint, { token: await media.vendor.freshToken(), query })).json()
+      .items[0].failure
+  }
+  for (let hours = 0; hours < 24 * 7; hours += 1) {
+    media.clock.advance(HOUR_MS)
+    const before = attemptedAfter.length
+    await queueMissingSizes.run({ ...media.platform, jobs: { ...jobs, enqueue: queue } }, {})
+    if (attemptedAfter.length > before) await expect(make()).rejects.toThrow()
+    if (hours < 24 * 6) expect((await rowOf(key)).failure).toBeNull()
+  }
+  expect(attemptedAfter).toEqual([1, 2, 6, 22, 86])
+  expect(await failureOf()).toMatch(/^Couldn’t make smaller sizes of this image/)
+  const attempts = media.db.selectFrom('media_sizes').selectAll().where('media_file_id', '=', id)
+  expect(await attempts.executeTakeFirstOrThrow()).toMatchObject({
+    attempts: 5,
+    made_at: null,
+    failure: expect.stringContaining('unsupported image format'),
+  })
+
+  // An operator retries the job.
+  await storage.put(objectKey(key), readable, { content_type: 'image/jpeg' })
+  await make()
+  expect(await sizesOf(key)).toEqual([...usual].sort())
+  expect(await failureOf()).toBeNull()
 })

@@ -7,6 +7,7 @@ import type { MediaRow } from '../library/show-file.ts'
 import { editionsPrefix, objectKey } from '../media-key.ts'
 import { makeEdition } from '../serving/make-edition.ts'
 import { commonSizes } from './common-sizes.ts'
+import { recordFailure, recordSizes } from './size-attempts.ts'
 
 /** Their turn among the visitors whose images are rendered. */
 const CLIENT = 'sizes'
@@ -40,9 +41,15 @@ export const makeSizes: Job = {
       .executeTakeFirst()
     if (image === undefined || image.key === null) return
 
-    if (image.placeholder === null) await addPlaceholder(platform, { ...image, key: image.key })
-    for (const edition of commonSizes(image)) await makeEdition(platform, image.key, edition, CLIENT)
-    if (!(await recordSizes(platform, id))) await removeEditions(platform, image.key)
+    const { key } = image
+    try {
+      if (image.placeholder === null) await addPlaceholder(platform, { id, key })
+      for (const edition of commonSizes(image)) await makeEdition(platform, key, edition, CLIENT)
+    } catch (error) {
+      await recordFailure(platform, id, error)
+      throw error
+    }
+    if (!(await recordSizes(platform, id))) await removeEditions(platform, key)
   },
 }
 
@@ -56,22 +63,6 @@ async function addPlaceholder({ db, storage, images }: Platform, image: { id: st
     throw error
   })
   await db.updateTable('media_files').set({ placeholder }).where('id', '=', image.id).execute()
-}
-
-/** Returns false if the image was deleted while its sizes were made. */
-async function recordSizes({ db, clock }: Platform, id: string): Promise<boolean> {
-  const file = db
-    .selectFrom('media_files')
-    .select((eb) => ['id', eb.val(clock()).as('made_at')])
-    .where('id', '=', id)
-    .forKeyShare()
-  const recorded = await db
-    .insertInto('media_sizes')
-    .columns(['media_file_id', 'made_at'])
-    .expression(file)
-    .onConflict((conflict) => conflict.column('media_file_id').doUpdateSet({ made_at: clock() }))
-    .executeTakeFirst()
-  return recorded.numInsertedOrUpdatedRows === 1n
 }
 
 async function removeEditions({ storage }: Platform, key: string): Promise<void> {
