@@ -22,8 +22,10 @@ const readsWithBody = [
   'POST /api/store/print-settings/preview',
   'POST /api/store/notification-emails/:key/preview',
 ]
-/** Reads that are refused: personal data of a store's customers. */
+/** Reads that are refused: personal data of a store's customers, and how the owner signs in. */
 const personalData = [
+  'GET /api/vendor/account',
+  'GET /api/vendor/sessions',
   'GET /api/store/messages',
   'GET /api/store/messages/:id',
   'GET /api/store/subscribers',

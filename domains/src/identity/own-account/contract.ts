@@ -63,7 +63,8 @@ interface AccountOptions<Kind extends AccountKind> {
  */
 export function ownAccountEndpoints<Kind extends AccountKind>(base: string, options: AccountOptions<Kind>) {
   const { tag, auth, ends = 'Ends your other sessions', disable_refusals: disableRefusals = [] } = options
-  const own = { tag, auth } as const
+  // Support's visits show a store, not how its owner signs in.
+  const own = { tag, auth, read_only_sessions: 'refused' } as const
   const change = { ...own, method: 'POST', rate_limit: { max: 30, window_ms: 15 * 60_000, by: 'account' } } as const
   return {
     get: endpoint({

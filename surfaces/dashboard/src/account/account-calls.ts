@@ -15,9 +15,6 @@ import {
 } from '@haat/domains/identity/contract'
 import { backend } from '../backend.ts'
 
-/** Query key of the signed-in person's own account. */
-export const accountKey = ['account'] as const
-
 /** What people can change about their own account. */
 export const accountCalls: AccountCalls = {
   rename: {

@@ -2,16 +2,16 @@ import { AccountCards } from '@haat/console/account/account-cards'
 import { NotificationSettingsCard } from '@haat/console/notifications/notification-settings-card'
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
-import { getVendorAccountEndpoint } from '@haat/domains/identity/contract'
-import { PageHeader, Skeleton, SkeletonRegion } from '@haat/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Banner, PageHeader, Skeleton, SkeletonRegion } from '@haat/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { backend } from '../backend.ts'
 import { staff } from '../session/staff.tsx'
 import { staffProfileKey } from '../session/staff-key.ts'
+import { accountKey, useOwnAccount } from '../session/use-own-account.ts'
 import { vendorKey } from '../session/vendor-key.ts'
+import { visitTab } from '../session/visit-tab.ts'
 import { notificationCalls } from '../shell/notification-calls.ts'
-import { accountCalls, accountKey } from './account-calls.ts'
+import { accountCalls } from './account-calls.ts'
 import { PhoneCard } from './phone-card.tsx'
 import { SupportAccessCard } from './support/support-access-card.tsx'
 import { SupportVisitsCard } from './support/support-visits-card.tsx'
@@ -22,40 +22,22 @@ import { SupportVisitsCard } from './support/support-visits-card.tsx'
  */
 export function AccountPage() {
   useTitle('Your account')
-  const account = useQuery({ queryKey: accountKey, queryFn: () => backend.call(getVendorAccountEndpoint, {}) })
   const worker = useContext(staff.context)
-  const queryClient = useQueryClient()
-  const reload = async () => {
-    // The header shows the name and the email.
-    for (const queryKey of [accountKey, vendorKey, staffProfileKey]) await queryClient.invalidateQueries({ queryKey })
-  }
   return (
     <>
       <PageHeader title="Your account" />
       <div className="flex max-w-3xl flex-col gap-5">
-        {account.isError ? (
-          <LoadFailure
-            title="Couldn’t load your account"
-            error={account.error}
-            onRetry={() => void account.refetch()}
-            busy={account.isFetching}
-          />
-        ) : account.data === undefined ? (
-          <SkeletonRegion label="Loading your account" className="flex flex-col gap-5">
-            <Skeleton className="h-44 w-full" />
-            <Skeleton className="h-32 w-full" />
-            <Skeleton className="h-72 w-full" />
-          </SkeletonRegion>
+        {visitTab.isVisit() ? (
+          <Banner tone="info">
+            How the vendor signs in isn’t shown to support: email, password, two-factor authentication and sessions.
+          </Banner>
         ) : (
-          <AccountCards
-            account={account.data}
+          <OwnSignIn
             nameHint={
               worker === undefined
                 ? 'Your staff and the team that runs this platform see it.'
                 : 'The owners of your stores see it.'
             }
-            calls={accountCalls}
-            onChanged={reload}
           />
         )}
         {worker !== undefined && <PhoneCard phone={worker.phone} />}
@@ -69,4 +51,33 @@ export function AccountPage() {
       </div>
     </>
   )
+}
+
+function OwnSignIn({ nameHint }: { nameHint: string }) {
+  const account = useOwnAccount()
+  const queryClient = useQueryClient()
+  const reload = async () => {
+    // The header shows the name and the email.
+    for (const queryKey of [accountKey, vendorKey, staffProfileKey]) await queryClient.invalidateQueries({ queryKey })
+  }
+  if (account.isError) {
+    return (
+      <LoadFailure
+        title="Couldn’t load your account"
+        error={account.error}
+        onRetry={() => void account.refetch()}
+        busy={account.isFetching}
+      />
+    )
+  }
+  if (account.data === undefined) {
+    return (
+      <SkeletonRegion label="Loading your account" className="flex flex-col gap-5">
+        <Skeleton className="h-44 w-full" />
+        <Skeleton className="h-32 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </SkeletonRegion>
+    )
+  }
+  return <AccountCards account={account.data} nameHint={nameHint} calls={accountCalls} onChanged={reload} />
 }
