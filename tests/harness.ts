@@ -171,7 +171,13 @@ export async function startTestServer(options: TestServerOptions = {}) {
     const email = `${crypto.randomUUID()}@example.com`
     const account = await database.db
       .insertInto('accounts')
-      .values({ kind: 'staff', email, name, password_hash: HASH_OF_CORRECT_HORSE_BATTERY })
+      .values({
+        kind: 'staff',
+        email,
+        name,
+        password_hash: HASH_OF_CORRECT_HORSE_BATTERY,
+        email_verified_at: clock.now(),
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
     await database.db

@@ -68,6 +68,16 @@ export async function startAttackFixture() {
     return (await opened.executeTakeFirstOrThrow()).id
   }
   const limited = await server.signInStaff(SLUG, [])
+  const staffWithTotp = await server.signInStaff(SLUG, [])
+  await db
+    .insertInto('totp_authenticators')
+    .values({
+      account_id: staffWithTotp.account_id,
+      encrypted_secret: '',
+      created_at: server.clock.now(),
+      confirmed_at: server.clock.now(),
+    })
+    .execute()
   const view = await db
     .insertInto('saved_views')
     .values({
@@ -90,6 +100,7 @@ export async function startAttackFixture() {
     ...(await insertDraftRecords(server, { slug: SLUG, token: tokens.owner })),
     ...(await insertReturnRecords(server, { slug: SLUG, token: tokens.owner })),
     savedView: view.id,
+    staffWithTotp: staffWithTotp.account_id,
     ownerSession: await anotherSession(),
     planVersion: starter.id,
     planDocument: await insertPlanDocument(db, store.id),

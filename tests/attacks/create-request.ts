@@ -67,6 +67,7 @@ export function idOf(endpoint: Endpoint, { ids }: AttackFixture): string | undef
     ['/api/store/discounts', ids.discount],
     ['/api/store/inventory', ids.variant],
     ['/api/store/plan/documents', ids.planDocument],
+    ['/api/store/staff/:id/turn-off-totp', ids.staffWithTotp],
     ['/api/store/staff', ids.invitation],
     ['/api/store/themes/purchases', ids.themePurchase],
     ['/purchases', ids.purchase],
@@ -124,7 +125,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
   const { url } = endpoint
   const [folder, name] = ids.fileKey.split('/')
   const isAboutEmail = url.includes('/account/email')
-  const ownerPassword = url.startsWith('/api/vendor/account') ? OWNER_PASSWORD : undefined
+  const ownerPassword = /^\/api\/vendor\/account|turn-off-totp$/.test(url) ? OWNER_PASSWORD : undefined
   const values: Record<string, unknown> = {
     // A new store, or one of another vendor.
     store_slug: /\/vendor\/stores$|impersonations/.test(url) ? undefined : fixture.store.slug,

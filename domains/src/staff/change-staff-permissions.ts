@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../audit/index.ts'
+import { withAuthenticator } from '../identity/index.ts'
 import type { StaffPermission } from '../permissions/contract.ts'
 import type { Platform } from '../platform.ts'
 import type { StoreMember } from '../serve.ts'
@@ -59,6 +60,7 @@ async function changeActive(tx: Tx, { store_id: storeId, id, permissions }: Chan
       'permissions',
       'store_staff.created_at',
     ])
+    .returning((eb) => withAuthenticator(eb.ref('account_id')).as('totp_enabled'))
     .executeTakeFirst()
   return changed && showActive(changed)
 }

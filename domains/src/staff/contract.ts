@@ -1,6 +1,19 @@
-import { endpoint, HOUR_MS, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { endpoint, HOUR_MS, refusal, StoreSlugField, Time, unavailable } from '@haat/http-contract'
 import { z } from 'zod'
-import { commonPassword, EmailAddress, emailTaken, NewPassword, PersonName, Session } from '../identity/contract.ts'
+import { CurrentPassword, SecondFactorCode } from '../identity/account/contract.ts'
+import {
+  commonPassword,
+  EmailAddress,
+  emailTaken,
+  NewPassword,
+  PersonName,
+  Session,
+  signInBusy,
+  signInLocked,
+  totpNotOn,
+  wrongCode,
+  wrongPassword,
+} from '../identity/contract.ts'
 import { StaffPermission, staffPermissions, storeOwner } from '../permissions/contract.ts'
 import { planLimitReached } from '../plans/contract.ts'
 import { storeNotFound } from '../stores/refusals/contract.ts'
@@ -32,6 +45,9 @@ export const StaffMember = z
     permissions: z.array(StaffPermission),
     since: Time.describe('When they joined, or when the invitation was last sent'),
     expires_at: Time.nullable().describe('When the invitation expires'),
+    totp_enabled: z
+      .boolean()
+      .describe('Whether their sign-in asks for a code from an authenticator app. Always false for support'),
   })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.infer<typeof StaffMember>
@@ -69,6 +85,11 @@ export type StaffProfile = z.infer<typeof StaffProfile>
 export const alreadyStaff = refusal('already_staff', 409, 'This person is already on your staff')
 export const alreadyInvited = refusal('already_invited', 409, 'This person has already been invited')
 export const staffNotFound = refusal('staff_not_found', 404, 'Staff member or invitation not found')
+export const worksForOthers = refusal(
+  'works_for_others',
+  409,
+  'This person also works in stores of other owners, whose stores would be less protected. Ask the team that runs this platform to turn it off',
+)
 /** Includes `retry_after_seconds`. */
 export const invitationJustSent = refusal('invitation_just_sent', 429, 'The invitation was just sent')
 /** The same response in all three cases, and for an unknown token. */
@@ -155,6 +176,34 @@ export const removeStaffEndpoint = endpoint({
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: z.object({ id: z.uuid() }) },
   refusals: [storeNotFound, staffNotFound],
+})
+
+export const turnOffStaffTotpEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/store/staff/:id/turn-off-totp',
+  summary:
+    'Turn off two-factor authentication of a staff member who has lost the app and the recovery codes. Ends their sessions',
+  tag,
+  auth,
+  params,
+  body: z.object({
+    store_slug: StoreSlugField,
+    password: CurrentPassword.describe('Of the owner'),
+    code: SecondFactorCode.optional().describe('Of the owner. Needed if the owner’s authenticator app is on'),
+  }),
+  response: { 200: StaffMember },
+  refusals: [
+    storeNotFound,
+    staffNotFound,
+    totpNotOn,
+    worksForOthers,
+    wrongPassword,
+    wrongCode,
+    signInLocked,
+    signInBusy,
+    unavailable,
+  ],
+  rate_limit: { max: 30, window_ms: HOUR_MS / 4, by: 'account' },
 })
 
 /** Uses POST although it only reads, because URLs are logged and must not contain the token. */

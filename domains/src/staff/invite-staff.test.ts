@@ -39,6 +39,7 @@ test('an invitation is listed and emailed with a link that shows its details', a
     permissions: ['themes', 'publish_themes'],
     since: server.clock.now().toISOString(),
     expires_at: expiresAt,
+    totp_enabled: false,
   }
   expect([reply.statusCode, reply.json()]).toEqual([201, invited])
   expect(await client.list(vendor)).toEqual({

@@ -1,4 +1,5 @@
 import type { Db } from '@haat/db'
+import { withAuthenticator } from '../identity/index.ts'
 import type { StaffMember } from './contract.ts'
 import { showActive, showInvited } from './show-staff-member.ts'
 
@@ -9,6 +10,7 @@ export async function listStaff(db: Db, storeId: string, now: Date): Promise<Sta
       .selectFrom('store_staff')
       .innerJoin('accounts', 'accounts.id', 'store_staff.account_id')
       .select(['account_id', 'name', 'email', 'phone', 'permissions', 'store_staff.created_at'])
+      .select((eb) => withAuthenticator(eb.ref('account_id')).as('totp_enabled'))
       .where('store_id', '=', storeId)
       .execute(),
     db.selectFrom('staff_invitations').selectAll().where('store_id', '=', storeId).execute(),

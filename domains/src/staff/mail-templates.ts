@@ -1,7 +1,7 @@
 import { daysAfter, type MailTemplate, SAMPLE_TOKEN, samplePerson } from '../mail-template.ts'
-import { invitationMail } from './mails.ts'
+import { invitationMail, totpTurnedOffMail } from './mails.ts'
 
-/** The email to people who are invited to a store. */
+/** The emails to people who are invited to a store, and to staff. */
 export const staffMailTemplates: readonly MailTemplate[] = [
   {
     key: 'staff_invitation',
@@ -18,5 +18,12 @@ export const staffMailTemplates: readonly MailTemplate[] = [
         },
         sample.settings,
       ),
+  },
+  {
+    key: 'staff_totp_turned_off',
+    name: 'The owner turns off a staff member’s authenticator app',
+    audience: 'Staff',
+    compose: ({ settings }) =>
+      totpTurnedOffMail({ ...samplePerson, store_name: 'Malabar Spices', owner: 'Priya Subramanian' }, settings),
   },
 ]

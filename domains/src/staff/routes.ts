@@ -1,4 +1,4 @@
-import { sessionCookies } from '../identity/index.ts'
+import { ownerOf, sessionCookies } from '../identity/index.ts'
 import { planOf } from '../plans/index.ts'
 import { routes } from '../serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -12,6 +12,7 @@ import {
   removeStaffEndpoint,
   resendInvitationEndpoint,
   showInvitationEndpoint,
+  turnOffStaffTotpEndpoint,
 } from './contract.ts'
 import { getStaffProfile } from './get-staff-profile.ts'
 import { inviteStaff } from './invite-staff.ts'
@@ -19,14 +20,17 @@ import { listStaff } from './list-staff.ts'
 import { removeStaff } from './remove-staff.ts'
 import { showInvitation } from './require-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
+import { turnOffStaffTotp } from './turn-off-staff-totp.ts'
 
 export const staffRoutes = routes((serve) => {
   serve(listStaffEndpoint, async ({ platform, actor, reply }) => {
-    const { store } = actor
-    const [items, plan] = await Promise.all([
+    const { store, acting_admin_id: actingAdminId } = actor
+    const [members, plan] = await Promise.all([
       listStaff(platform.db, store.id, platform.clock()),
       planOf(platform.db, store.vendor_id, platform.clock()),
     ])
+    // Support doesn't see how people sign in.
+    const items = actingAdminId === undefined ? members : members.map((one) => ({ ...one, totp_enabled: false }))
     return reply(200, { items, next_cursor: null, plan_name: plan.name, staff_allowed: plan.max_staff })
   })
 
@@ -44,6 +48,10 @@ export const staffRoutes = routes((serve) => {
 
   serve(removeStaffEndpoint, async ({ platform, actor, params, request, reply }) =>
     reply(200, await removeStaff(platform, actor, params.id, request.id)),
+  )
+
+  serve(turnOffStaffTotpEndpoint, async ({ platform, actor, params, body, request, reply }) =>
+    reply(200, await turnOffStaffTotp(platform, ownerOf(platform, actor, request), { ...body, id: params.id })),
   )
 
   serve(showInvitationEndpoint, async ({ platform, body, reply }) =>

@@ -17,6 +17,7 @@ export function showInvited(invitation: Omit<InvitationRow, 'store_id' | 'token_
     permissions: readPermissions(permissions),
     since: sentAt.toISOString(),
     expires_at: expiresAt.toISOString(),
+    totp_enabled: false,
   }
 }
 
@@ -27,6 +28,7 @@ interface Membership {
   readonly phone: string | null
   readonly permissions: readonly string[]
   readonly created_at: Date
+  readonly totp_enabled: boolean
 }
 
 /** A staff member as shown to the store owner. */
@@ -37,6 +39,7 @@ export function showActive({
   phone,
   permissions,
   created_at: createdAt,
+  totp_enabled: totpEnabled,
 }: Membership): StaffMember {
   const since = createdAt.toISOString()
   return {
@@ -48,6 +51,7 @@ export function showActive({
     permissions: readPermissions(permissions),
     since,
     expires_at: null,
+    totp_enabled: totpEnabled,
   }
 }
 

@@ -87,6 +87,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'staff.joined': 'joined the team',
   'staff.permissions_changed': 'changed the permissions of a team member',
   'staff.removed': 'removed someone from the team',
+  'staff.totp_turned_off': 'turned off a team member’s two-factor authentication',
   'stock.adjusted': 'changed stock',
   'store.created': 'created the store',
   'store.reactivated': 'put the store back online',

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@haat/db'
+import { type Expression, sql } from 'kysely'
 import { decryptText, encryptText } from '../../encrypted-text.ts'
 import type { Platform } from '../../platform.ts'
 import { deleteRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
@@ -24,6 +25,13 @@ export function findAuthenticator(
 export async function hasAuthenticator(db: Db | Tx, accountId: string): Promise<boolean> {
   const authenticator = await findAuthenticator(db, accountId)
   return authenticator !== undefined && authenticator.confirmed_at !== null
+}
+
+/** Returns an SQL condition: whether sign-in to the account of a query's row asks for a code from an authenticator app. */
+export function withAuthenticator(accountId: Expression<string>) {
+  return sql<boolean>`EXISTS (
+    SELECT FROM totp_authenticators WHERE account_id = ${accountId} AND confirmed_at IS NOT NULL
+  )`
 }
 
 /** Makes sign-in ask for the app's codes from now on. */

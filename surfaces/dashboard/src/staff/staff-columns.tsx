@@ -9,12 +9,13 @@ const names: Record<Status, string> = { active: 'Active', invited: 'Invited', ex
 
 interface Actions {
   readonly onChange: (member: StaffMember) => void
+  readonly onTurnOffTotp: (member: StaffMember) => void
   readonly onResend: (member: StaffMember) => void
   readonly onRemove: (member: StaffMember) => void
 }
 
 /** The columns of the staff list. */
-export function staffColumns({ onChange, onResend, onRemove }: Actions): readonly Column<StaffMember>[] {
+export function staffColumns({ onChange, onTurnOffTotp, onResend, onRemove }: Actions): readonly Column<StaffMember>[] {
   return [
     {
       key: 'name',
@@ -32,7 +33,12 @@ export function staffColumns({ onChange, onResend, onRemove }: Actions): readonl
     {
       key: 'status',
       header: 'Status',
-      cell: ({ status }) => <StatusBadge tone={tones[status]}>{names[status]}</StatusBadge>,
+      cell: ({ status, totp_enabled: hasTotp }) => (
+        <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
+          <StatusBadge tone={tones[status]}>{names[status]}</StatusBadge>
+          {hasTotp && <span className="text-xs text-ink-muted">Two-factor authentication on</span>}
+        </span>
+      ),
     },
     { key: 'since', header: 'Since', cell: (member) => <Since member={member} /> },
     {
@@ -52,6 +58,9 @@ export function staffColumns({ onChange, onResend, onRemove }: Actions): readonl
           }
         >
           <MenuItem onSelect={() => onChange(member)}>Change permissions</MenuItem>
+          {member.totp_enabled && (
+            <MenuItem onSelect={() => onTurnOffTotp(member)}>Turn off two-factor authentication</MenuItem>
+          )}
           {member.status !== 'active' && <MenuItem onSelect={() => onResend(member)}>Resend invitation</MenuItem>}
           <MenuItem tone="danger" onSelect={() => onRemove(member)}>
             {member.status === 'active' ? 'Remove from store' : 'Withdraw invitation'}

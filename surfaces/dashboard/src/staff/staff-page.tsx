@@ -6,16 +6,18 @@ import { UserPlus, Users } from '@haat/ui/icons'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../backend.ts'
+import { useOwnAccount } from '../session/use-own-account.ts'
 import { useStore } from '../session/use-store.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PermissionsDialog } from './permissions-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { staffColumns } from './staff-columns.tsx'
+import { TurnOffTotpDialog } from './turn-off-totp-dialog.tsx'
 import { useStaff, useStaffChanged } from './use-staff.ts'
 
 type Open =
   | { readonly dialog: 'invite' }
-  | { readonly dialog: 'change' | 'remove'; readonly member: StaffMember }
+  | { readonly dialog: 'change' | 'remove' | 'turn off totp'; readonly member: StaffMember }
   | undefined
 
 /** `/settings/staff`: the store's staff and their permissions. */
@@ -23,6 +25,7 @@ export function StaffPage() {
   useTitle('Staff')
   const { store_slug: storeSlug, store_name: storeName } = useStore()
   const staff = useStaff(storeSlug)
+  const account = useOwnAccount()
   const resend = useResend(storeSlug)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -85,6 +88,7 @@ export function StaffPage() {
                 caption="Staff"
                 columns={staffColumns({
                   onChange: (member) => setOpen({ dialog: 'change', member }),
+                  onTurnOffTotp: (member) => setOpen({ dialog: 'turn off totp', member }),
                   onResend: (member) => resend.mutate(member),
                   onRemove: (member) => setOpen({ dialog: 'remove', member }),
                 })}
@@ -97,6 +101,14 @@ export function StaffPage() {
       )}
       {open?.dialog === 'invite' && <InviteDialog store_slug={storeSlug} onClose={close} />}
       {open?.dialog === 'change' && <PermissionsDialog store_slug={storeSlug} member={open.member} onClose={close} />}
+      {open?.dialog === 'turn off totp' && account.data !== undefined && (
+        <TurnOffTotpDialog
+          store_slug={storeSlug}
+          member={open.member}
+          hasCode={account.data.totp_enabled}
+          onClose={close}
+        />
+      )}
       {open?.dialog === 'remove' && (
         <RemoveDialog store_slug={storeSlug} store_name={storeName} member={open.member} onClose={close} />
       )}
