@@ -14,7 +14,7 @@ function vendor(name: string, installed: readonly string[]): MarketplaceVendor {
 /** A page as a renderer writes it: with a template's markers, or for one visitor. */
 function page(template: TemplateMarkers | undefined, visitor: MarketplaceVendor | undefined): string {
   const parts = (one: MarketplaceVendor | undefined) => ({
-    session: one?.email ?? '',
+    session: template === undefined ? escapeAttribute(one?.email ?? '') : (one?.email ?? ''),
     menus: `<b>${one?.name ?? 'Login'}</b>`,
   })
   template?.renderWith((one) => parts(one === undefined ? undefined : { ...vendor('', []), ...one }))
@@ -30,6 +30,8 @@ function page(template: TemplateMarkers | undefined, visitor: MarketplaceVendor 
   return `<body data-session="${session}"><header>${menus}</header>${'<p>hero</p>'.repeat(900)}<ul>${cards.join('')}</ul>[app-1]${cards[0]}</body>`
 }
 
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
 function share() {
   const markers = new TemplateMarkers()
   const shared = readSharedPage(page(markers, undefined), markers)
@@ -40,8 +42,8 @@ function share() {
 test('a filled page is the page rendered for that visitor, compressed or not', () => {
   const shared = share()
   fc.assert(
-    fc.property(fc.string(), fc.subarray(appIds), (name, installed) => {
-      const visitor = vendor(name, installed)
+    fc.property(fc.string(), fc.string(), fc.subarray(appIds), (name, email, installed) => {
+      const visitor = { ...vendor(name, installed), email }
       const rendered = page(undefined, visitor)
       expect(shared.text(visitor)).toBe(rendered)
       expect(gunzipSync(shared.gzip(visitor)).toString()).toBe(rendered)

@@ -39,7 +39,7 @@ export class SharedPage {
 
   /** Returns the page's HTML for a vendor, or for a visitor who isn't signed in. */
   text(vendor: MarketplaceVendor | undefined): string {
-    const parts = this.#render(vendor)
+    const parts = escapeParts(this.#render(vendor))
     const installed = new Set(vendor?.installed_app_ids)
     return this.#blocks
       .map((block) => {
@@ -51,7 +51,7 @@ export class SharedPage {
 
   /** Returns the same compressed. */
   gzip(vendor: MarketplaceVendor): Buffer {
-    const parts = this.#render(vendor)
+    const parts = escapeParts(this.#render(vendor))
     const installed = new Set(vendor.installed_app_ids)
     return joinGzipParts(
       this.#blocks.map((block) => {
@@ -60,6 +60,11 @@ export class SharedPage {
       }),
     )
   }
+}
+
+/** Astro escapes only what it renders: the marker instead of the attribute's value. `menus` is HTML. */
+function escapeParts({ session, menus }: VisitorParts): VisitorParts {
+  return { session: session.replaceAll('&', '&amp;').replaceAll('"', '&quot;'), menus }
 }
 
 /** Returns the shared page of HTML that was rendered with these markers, or undefined if it has no visitor's parts. */

@@ -2,7 +2,7 @@ import type { VendorProfile } from '@haat/domains/stores/contract'
 
 /** The parts of a page that depend on the visitor. */
 export interface VisitorParts {
-  /** The value of an attribute. */
+  /** The value of an attribute, not escaped. */
   readonly session: string
   /** HTML of the header: the menus of the signed-in vendor, or the link to sign in. */
   readonly menus: string
