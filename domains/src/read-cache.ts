@@ -8,6 +8,8 @@ export type ReadCacheOptions = {
   | { readonly max_bytes: number; readonly size_of: (value: unknown, key: string) => number }
 )
 
+export type SubjectVersion = string
+
 interface Entry {
   readonly value: unknown
 }
@@ -34,12 +36,25 @@ export class ReadCache {
     })
   }
 
-  /** Returns the value of `key` for a subject. Reads it at most once until the subject changes. */
-  get<Value>(subject: string, key: unknown, read: () => Promise<Value>): Promise<Value>
-  async get(subject: string, key: unknown, read: () => Promise<unknown>): Promise<unknown> {
+  /**
+   * Returns the value of `key` for a subject. Reads it at most once until the subject changes. A caller who reads what was
+   * true earlier, for example what was visible then, passes the version from then.
+   */
+  get<Value>(subject: string, key: unknown, read: () => Promise<Value>, version?: SubjectVersion): Promise<Value>
+  async get(
+    subject: string,
+    key: unknown,
+    read: () => Promise<unknown>,
+    version = this.versionOf(subject),
+  ): Promise<unknown> {
     // Entries from before a change are never requested again and are evicted as the least recently used.
-    const name = JSON.stringify([subject, this.#generation, this.#changes.get(subject) ?? 0, key])
+    const name = JSON.stringify([subject, version, key])
     return (await this.#entries.forceFetch(name, { context: read })).value
+  }
+
+  /** Returns the version of a subject, which is another one after each change. */
+  versionOf(subject: string): SubjectVersion {
+    return `${this.#generation}.${this.#changes.get(subject) ?? 0}`
   }
 
   /** Invalidates a subject, or all subjects if none is given. */

@@ -3,7 +3,7 @@ import type { CollectionData } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { type CollectionScope, orderOf } from '../membership/collection-scope.ts'
 import type { CollectionSort } from '../membership/contract.ts'
-import type { CatalogCache } from './catalog-cache.ts'
+import type { CatalogReader } from './catalog-cache.ts'
 import { filterProducts } from './filter-products.ts'
 import type { Facet, ProductFilters } from './filters.ts'
 import { findScopes } from './find-scopes.ts'
@@ -37,7 +37,7 @@ export async function browseCollection(
   handle: string,
   browsing: Browsing,
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<BrowsedCollection | Moved | undefined> {
   const scope = (await findScopes(db, storeId, [handle], now, cache)).get(handle)
   if (scope === undefined) return findOldHandle(db, storeId, 'collection', handle, now)
@@ -51,7 +51,7 @@ export async function browseScope(
   scope: CollectionScope,
   { filters, sort_by: sortBy, page, page_size: pageSize }: Browsing,
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<BrowsedCollection> {
   const isManual = scope.sort_order === 'manual'
   const requested = readSortValue(sortBy)

@@ -10,17 +10,35 @@ interface CatalogCacheOptions extends Pick<Platform, 'changes'> {
   readonly now_ms?: () => number
 }
 
+/** The cache of a request, or of a caller who reads only once. */
+export interface CatalogReader {
+  get<Value>(storeId: string, key: unknown, read: () => Promise<Value>): Promise<Value>
+  /**
+   * Like `get`. But if there are so many products that counting takes long, returns the counts from before a change while
+   * they're counted again, for at most a minute.
+   */
+  getCounts<Counts>(
+    storeId: string,
+    key: readonly unknown[],
+    read: () => Promise<Counts>,
+    isLarge: (counts: Counts) => boolean,
+  ): Promise<Counts>
+  readonly products: Pick<ProductCache, 'get'>
+}
+
 /**
  * Caches what lists and pages of stores' catalogues are made of, such as counts, IDs and products, in this process until
  * PostgreSQL notifies it of a change.
  */
-export class CatalogCache extends ReadCache {
+export class CatalogCache extends ReadCache implements CatalogReader {
   readonly products: ProductCache
   readonly #lagging: LaggingCounts
+  readonly #nowMs: () => number
 
-  constructor({ changes, recounted, now_ms: nowMs }: CatalogCacheOptions) {
+  constructor({ changes, recounted, now_ms: nowMs = () => performance.now() }: CatalogCacheOptions) {
     super({ max_bytes: 16 * 1024 * 1024, size_of: (value, key) => key.length + serialize(value).length })
     this.products = new ProductCache({ changes })
+    this.#nowMs = nowMs
     this.#lagging = new LaggingCounts({ cache: this, recounted, now_ms: nowMs })
     changes.on('products_changed', (storeId) => {
       this.changed(storeId)
@@ -29,9 +47,19 @@ export class CatalogCache extends ReadCache {
   }
 
   /**
-   * Like `get`. But if there are so many products that counting takes long, returns the counts from before a change while
-   * they're counted again, for at most a minute.
+   * Returns the cache for a request about a store that begins now. The request reads what is visible at its beginning, so
+   * what it reads after a change isn't kept: it may lack what was published meanwhile.
    */
+  beginRequest(storeId: string): CatalogReader {
+    const moment = { version: this.versionOf(storeId), requested_ms: this.#nowMs() }
+    const productsVersion = this.products.versionOf(storeId)
+    return {
+      get: (id, key, read) => this.get(id, key, read, moment.version),
+      getCounts: (id, key, read, isLarge) => this.#lagging.get(id, key, read, isLarge, moment),
+      products: { get: (id, ids, read) => this.products.get(id, ids, read, productsVersion) },
+    }
+  }
+
   getCounts<Counts>(
     storeId: string,
     key: readonly unknown[],

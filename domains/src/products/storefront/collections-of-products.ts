@@ -2,7 +2,7 @@ import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { CollectionRules, RuleMatch } from '../membership/contract.ts'
 import { ruleCondition } from '../membership/rule-condition.ts'
-import type { CatalogCache } from './catalog-cache.ts'
+import type { CatalogReader } from './catalog-cache.ts'
 
 interface CollectionRow {
   readonly id: string
@@ -28,7 +28,7 @@ export async function collectionsOf(
   storeId: string,
   productIds: readonly string[],
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<ShownCollections> {
   const read = () => readCollections(db, storeId, now)
   const collections = await (cache === undefined ? read() : cache.get(storeId, ['collections'], read))

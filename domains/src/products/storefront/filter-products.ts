@@ -2,7 +2,7 @@ import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { orderOf } from '../membership/collection-scope.ts'
 import type { CollectionSort } from '../membership/contract.ts'
-import type { CatalogCache } from './catalog-cache.ts'
+import type { CatalogReader } from './catalog-cache.ts'
 import { countList, type ProductList } from './count-list.ts'
 import { filterTests } from './filter-tests.ts'
 import type { Facet, ProductFilters } from './filters.ts'
@@ -29,7 +29,7 @@ interface PageRequest {
 
 /** Where counts and nearby pages of a list are cached. */
 interface ListCache {
-  readonly cache: CatalogCache
+  readonly cache: CatalogReader
   readonly store_id: string
   /** Identifies the list within the store. */
   readonly list: readonly unknown[]

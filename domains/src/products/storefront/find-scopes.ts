@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { type CollectionRow, type CollectionScope, orderOf, scopeOf } from '../membership/collection-scope.ts'
-import type { CatalogCache } from './catalog-cache.ts'
+import type { CatalogReader } from './catalog-cache.ts'
 import { LARGE_LIST } from './lagging-counts.ts'
 import { isVisible } from './product-data.ts'
 
@@ -31,7 +31,7 @@ export async function findScopes(
   storeId: string,
   handles: readonly string[],
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<Map<string, CollectionScope>> {
   if (handles.length === 0) return new Map()
   const read = () => readCollections(db, storeId, handles, now)
@@ -62,7 +62,7 @@ export async function selectMembers(
   storeId: string,
   scope: CollectionScope,
   { limit, now }: { limit: number; now: Date },
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<string[]> {
   if (limit === 0) return []
   const read = async () => {
@@ -80,7 +80,7 @@ export async function countMembers(
   storeId: string,
   scopes: readonly CollectionScope[],
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<Map<string, number>> {
   if (scopes.length === 0) return new Map()
   if (cache === undefined) return readCounts(db, scopes, now)

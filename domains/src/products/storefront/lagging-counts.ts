@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ReadCache } from '../../read-cache.ts'
+import type { ReadCache, SubjectVersion } from '../../read-cache.ts'
 
 /** Lists with more products are counted in the background after a change. Smaller ones are counted in milliseconds. */
 export const LARGE_LIST = 5_000
@@ -16,6 +16,12 @@ interface Known {
   readonly counts: unknown
   /** When the first change happened that the counts don't include. */
   stale_since_ms: number | undefined
+}
+
+/** When a caller's `read` counts what is visible, and the version of the cache then. */
+interface CountMoment {
+  readonly requested_ms: number
+  readonly version: SubjectVersion
 }
 
 interface CountRequest {
@@ -59,18 +65,21 @@ export class LaggingCounts {
     key: readonly unknown[],
     read: () => Promise<Counts>,
     isLarge: (counts: Counts) => boolean,
+    moment?: CountMoment,
   ): Promise<Counts>
   async get(
     storeId: string,
     key: readonly unknown[],
     read: () => Promise<unknown>,
     isLarge: (counts: unknown) => boolean,
+    moment?: CountMoment,
   ): Promise<unknown> {
     const name = JSON.stringify([storeId, key])
     const now = this.#nowMs()
-    const request = { store_id: storeId, name, requested_ms: now, read, isLarge }
+    const request = { store_id: storeId, name, requested_ms: moment?.requested_ms ?? now, read, isLarge }
     const known = this.#known.get(name)
-    const readCached = () => this.#read({ ...request, read: () => this.#cache?.get(storeId, key, read) ?? read() })
+    const readCached = () =>
+      this.#read({ ...request, read: () => this.#cache?.get(storeId, key, read, moment?.version) ?? read() })
     if (known === undefined) return readCached()
     if (known.stale_since_ms === undefined) return known.counts
     if (now - known.stale_since_ms > MAX_LAG_MS) return readCached()

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import type { CollectionData, CollectionList, CollectionNeed } from '@haat/theme-engine'
 import { type CollectionScope, scopeOf } from '../membership/collection-scope.ts'
-import type { CatalogCache } from './catalog-cache.ts'
+import type { CatalogReader } from './catalog-cache.ts'
 import { countMembers, findScopes, selectMembers } from './find-scopes.ts'
 import { byHandle } from './load-products.ts'
 import { loadProductData } from './product-data.ts'
@@ -16,7 +16,7 @@ export async function loadCollections(
   storeId: string,
   needs: readonly CollectionNeed[],
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<Record<string, CollectionData | null>> {
   const handles = needs.map(({ handle }) => handle)
   const scopes = [...(await findScopes(db, storeId, handles, now, cache)).values()]
@@ -46,7 +46,7 @@ export async function listAllCollections(
   storeId: string,
   { page, page_size: pageSize }: { page: number; page_size: number },
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<CollectionList> {
   const read = () => readPage(db, storeId, { page, page_size: pageSize }, now)
   const { rows, total } = await (cache === undefined

@@ -1,6 +1,6 @@
 import { type Db, type Tx, withPreparedStatements } from '@haat/db'
 import type { ProductData } from '@haat/theme-engine'
-import type { CatalogCache } from './catalog-cache.ts'
+import type { CatalogReader } from './catalog-cache.ts'
 import { findOldHandle, type Moved } from './old-handles.ts'
 import { isVisible, loadProductData } from './product-data.ts'
 
@@ -23,7 +23,7 @@ export async function findProduct(
   storeId: string,
   handle: string,
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<{ found: ProductData; seo: SeoData; updated_at: Date } | Moved | undefined> {
   const read = () => findProductPage(db, storeId, handle, now)
   const page = await (cache === undefined ? read() : cache.get(storeId, ['product', handle], read))
@@ -56,7 +56,7 @@ export async function loadProducts(
   storeId: string,
   handles: readonly string[],
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<Record<string, ProductData | null>> {
   if (handles.length === 0) return {}
   const read = async () => {

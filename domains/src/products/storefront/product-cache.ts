@@ -1,6 +1,7 @@
 import type { ProductData } from '@haat/theme-engine'
 import { LRUCache } from 'lru-cache'
 import type { Platform } from '../../platform.ts'
+import type { SubjectVersion } from '../../read-cache.ts'
 
 /**
  * About 3,000 products with three variants. The theme engine adds several times as much while pages show a product: its
@@ -22,15 +23,16 @@ export class ProductCache {
   }
 
   /**
-   * Returns products of a store by ID. Reads those that aren't cached; what was read before a change is returned, but not
-   * cached.
+   * Returns products of a store by ID. Reads those that aren't cached; what was read before a change, or by a caller with a
+   * version from before it, is returned, but not cached for others.
    */
   async get(
     storeId: string,
     ids: readonly string[],
     read: (ids: readonly string[]) => Promise<readonly ProductData[]>,
+    version = this.versionOf(storeId),
   ): Promise<ReadonlyMap<string, ProductData>> {
-    const prefix = this.#prefixOf(storeId)
+    const prefix = `${storeId} ${version} `
     const found = new Map<string, ProductData>()
     const missing: string[] = []
     for (const id of ids) {
@@ -47,8 +49,8 @@ export class ProductCache {
   }
 
   /** Entries from before a change are never requested again and are evicted as the least recently used. */
-  #prefixOf(storeId: string): string {
-    return `${storeId} ${this.#generation} ${this.#changes.get(storeId) ?? 0} `
+  versionOf(storeId: string): SubjectVersion {
+    return `${this.#generation}.${this.#changes.get(storeId) ?? 0}`
   }
 
   #changed(storeId: string | undefined): void {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isVariantAvailable, titleOfVariant } from '../catalog/show-product.ts'
 import { optionsOf } from '../catalog/stored-product.ts'
 import { showStoreImage } from '../images/show-store-image.ts'
-import type { CatalogCache } from './catalog-cache.ts'
+import type { CatalogReader } from './catalog-cache.ts'
 import { collectionsOf, type ShownCollections } from './collections-of-products.ts'
 import { readShownProducts, type ShownProduct } from './read-products.ts'
 
@@ -22,7 +22,7 @@ export async function loadProductData(
   storeId: string,
   ids: readonly string[],
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<ProductData[]> {
   const wanted = [...new Set(ids)]
   const read = async (missing: readonly string[]) => {

@@ -2,7 +2,7 @@ import { type Db, type Tx, withPreparedStatements } from '@haat/db'
 import type { ProductData } from '@haat/theme-engine'
 import { type RawBuilder, sql } from 'kysely'
 import { orderOf } from '../membership/collection-scope.ts'
-import type { CatalogCache } from './catalog-cache.ts'
+import type { CatalogReader } from './catalog-cache.ts'
 import { isVisible, loadProductData } from './product-data.ts'
 
 /** Candidates are so many of the bestsellers, of the newest products, and of the newest of the same type and vendor. */
@@ -28,7 +28,7 @@ export async function recommendProducts(
   storeId: string,
   request: { product: string; limit: number },
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<ProductData[]> {
   const known: Known = (key, read) => (cache === undefined ? read() : cache.get(storeId, key, read))
   const ids = await known(['recommended', request], () => findSimilar(db, storeId, request, now, known))

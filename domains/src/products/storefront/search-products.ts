@@ -3,9 +3,9 @@ import type { SearchQuery } from '@haat/search'
 import type { SearchData } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { orderOf } from '../membership/collection-scope.ts'
-import { readStoreQuery } from '../search/read-store-query.ts'
+import { type KnownSearch, readStoreQuery } from '../search/read-store-query.ts'
 import type { Browsing } from './browse-collection.ts'
-import type { CatalogCache } from './catalog-cache.ts'
+import type { CatalogReader } from './catalog-cache.ts'
 import { filterProducts } from './filter-products.ts'
 import type { Facet } from './filters.ts'
 import { isVisible, loadProductData } from './product-data.ts'
@@ -24,17 +24,22 @@ async function findBest(db: Db | Tx, query: SearchQuery, now: Date): Promise<str
   return found.map(({ id }) => id)
 }
 
+interface Search extends Browsing {
+  readonly terms: string
+  readonly known?: KnownSearch
+}
+
 /** Returns one page of search results, filtered and sorted like a collection. Sorted by relevance by default. */
 export async function searchProducts(
   db: Db | Tx,
   storeId: string,
-  { terms, filters, sort_by: sortBy, page, page_size: pageSize }: Browsing & { readonly terms: string },
+  { terms, filters, sort_by: sortBy, page, page_size: pageSize, known }: Search,
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<SearchData & { facets: readonly Facet[] }> {
   const requested = readSortValue(sortBy)
   const sort = requested === 'manual' ? undefined : requested
-  const query = await readStoreQuery(db, storeId, terms)
+  const query = await readStoreQuery(db, storeId, terms, { known })
   const found = query === undefined ? [] : await findBest(db, query, now)
   const place = sql`found.place`
   const list = {

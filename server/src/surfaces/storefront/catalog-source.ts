@@ -58,6 +58,12 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
       searches.changed(storeId)
     })
   }
+  // In this order: the request reads what's visible at a time that its part of the cache includes.
+  const begin = (store: { id: string }) => {
+    const reader = catalog.beginRequest(store.id)
+    return [clock(), reader] as const
+  }
+  const knownSearch = (store: { id: string }) => searches.get(store.id, 'search', () => prepareSearch(db, store.id))
   const withPlaceholders = <Data>(store: { id: string }, data: Data) =>
     addPlaceholders(data, (keys) => findPlaceholders(db, store.id, keys))
   const cached = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
@@ -66,34 +72,36 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
     parts.get(store.id, key, async () => withPlaceholders(store, await read()))
   return {
     findProduct: (store, handle) =>
-      cached(store, ['product', handle], () => findProduct(db, store.id, handle, clock(), catalog)),
+      cached(store, ['product', handle], () => findProduct(db, store.id, handle, ...begin(store))),
     findPage: (store, handle) => keptPart(store, ['page', handle], () => findPage(db, store.id, handle, clock())),
     browseCollection: (store, handle, request) =>
       cached(store, ['browse', handle, request], async () => {
-        const browsed = await browseCollection(db, store.id, handle, request, clock(), catalog)
+        const browsed = await browseCollection(db, store.id, handle, request, ...begin(store))
         if (browsed === undefined || 'moved_to' in browsed) return browsed
         const { collection, facets, seo } = browsed
         return { found: { collection, facets }, seo }
       }),
     browseCategory: (store, handle, request) =>
       cached(store, ['browse category', handle, request], async () => {
-        const browsed = await browseCategory(db, store.id, handle, request, clock(), catalog)
+        const browsed = await browseCategory(db, store.id, handle, request, ...begin(store))
         if (browsed === undefined || 'moved_to' in browsed) return browsed
         const { seo, ...found } = browsed
         return { found, seo }
       }),
-    listCategories: (store) => cached(store, ['categories'], () => listCategoryTree(db, store.id, clock(), catalog)),
-    searchProducts: async (store, terms, request) =>
-      withPlaceholders(store, await searchProducts(db, store.id, { terms, ...request }, clock(), catalog)),
+    listCategories: (store) => cached(store, ['categories'], () => listCategoryTree(db, store.id, ...begin(store))),
+    searchProducts: async (store, terms, request) => {
+      const search = { ...request, terms, known: await knownSearch(store) }
+      return withPlaceholders(store, await searchProducts(db, store.id, search, ...begin(store)))
+    },
     suggest: (store, terms) =>
       suggestions.get(store.id, terms, async () => {
-        const known = await searches.get(store.id, 'search', () => prepareSearch(db, store.id))
+        const known = await knownSearch(store)
         return suggest(db, store.id, terms, clock(), known)
       }),
     loadProducts: (store, handles) =>
-      cached(store, ['products', handles], () => loadProducts(db, store.id, handles, clock(), catalog)),
+      cached(store, ['products', handles], () => loadProducts(db, store.id, handles, ...begin(store))),
     loadCollections: (store, wanted) =>
-      cached(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, clock(), catalog)),
+      cached(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, ...begin(store))),
     loadPages: (store, handles) => keptPart(store, ['pages', handles], () => loadPages(db, store.id, handles, clock())),
     findFirstPage: (store) => keptPart(store, ['first page'], () => findFirstPage(db, store.id, clock())),
     findTemplateExample: (store, variant) =>
@@ -101,9 +109,9 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
     loadMenus: (store, handles) => keptPart(store, ['menus', handles], () => loadMenus(db, store.id, handles, clock())),
     loadImages: (store, keys) => keptPart(store, ['images', keys], () => loadImages(db, store.id, keys)),
     listCollections: (store, request) =>
-      cached(store, ['list', request], () => listAllCollections(db, store.id, request, clock(), catalog)),
+      cached(store, ['list', request], () => listAllCollections(db, store.id, request, ...begin(store))),
     recommend: (store, request) =>
-      cached(store, ['recommend', request], () => recommendProducts(db, store.id, request, clock(), catalog)),
+      cached(store, ['recommend', request], () => recommendProducts(db, store.id, request, ...begin(store))),
     listSitemap: (store, request): Promise<SitemapEntry[]> => listSitemap(db, store.id, request, clock()),
     countSitemap: (store) => countSitemap(db, store.id, clock()),
   }

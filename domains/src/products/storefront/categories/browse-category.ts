@@ -3,7 +3,7 @@ import type { CategoryData, CollectionData } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import type { CollectionScope } from '../../membership/collection-scope.ts'
 import { type Browsing, browseScope } from '../browse-collection.ts'
-import type { CatalogCache } from '../catalog-cache.ts'
+import type { CatalogReader } from '../catalog-cache.ts'
 import type { Facet } from '../filters.ts'
 import type { SeoData } from '../load-products.ts'
 import { findOldHandle, type Moved } from '../old-handles.ts'
@@ -28,7 +28,7 @@ export async function browseCategory(
   handle: string,
   browsing: Browsing,
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<BrowsedCategory | Moved | undefined> {
   const category = findCategory(await listCategoryTree(db, storeId, now, cache), handle)
   if (category === undefined) return findOldHandle(db, storeId, 'category', handle, now)

@@ -3,7 +3,7 @@ import type { CategoryData, StoreImage } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { type ImageContent, isExternalUrl } from '../../images/resolve-images.ts'
 import { showStoreImage } from '../../images/show-store-image.ts'
-import type { CatalogCache } from '../catalog-cache.ts'
+import type { CatalogReader } from '../catalog-cache.ts'
 import { LARGE_LIST } from '../lagging-counts.ts'
 import { isVisible } from '../product-data.ts'
 
@@ -31,7 +31,7 @@ export async function listCategoryTree(
   db: Db | Tx,
   storeId: string,
   now: Date,
-  cache?: CatalogCache,
+  cache?: CatalogReader,
 ): Promise<CategoryData[]> {
   const read = () => readTree(db, storeId, now)
   return cache === undefined ? read() : cache.getCounts(storeId, ['category tree'], read, isLarge)
