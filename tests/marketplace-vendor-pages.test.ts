@@ -37,6 +37,7 @@ interface TestVendor {
 
 interface VendorOptions {
   readonly name: string
+  readonly email?: string
   readonly stores?: readonly string[]
   /** The index of the selected store. */
   readonly selected?: number
@@ -44,10 +45,15 @@ interface VendorOptions {
 }
 
 /** A signed-in vendor with stores of these names; the apps are installed in the selected one. */
-async function createVendor({ name, stores = [], selected, installed = [] }: VendorOptions): Promise<TestVendor> {
+async function createVendor({
+  name,
+  email = `${crypto.randomUUID()}@example.com`,
+  stores = [],
+  selected,
+  installed = [],
+}: VendorOptions): Promise<TestVendor> {
   const { db } = platform
   const now = new Date()
-  const email = `${crypto.randomUUID()}@example.com`
   const account = await inTransaction(db, (tx) =>
     insertAccount(tx, { kind: 'vendor', name, email, password_hash: 'none', now }),
   )
@@ -99,7 +105,7 @@ test('the shared page of a vendor is the page rendered for this vendor alone', a
   const vendors = [
     await createVendor({ name: 'Asha Menon', stores: ['One store'], selected: 0, installed: appIds.slice(3, 30) }),
     await createVendor({ name: '<b>Karim</b> & "Sons"', stores: ['<i>First</i>', '"Second" & last'], selected: 1 }),
-    await createVendor({ name: 'No store' }),
+    await createVendor({ name: 'No store', email: `"><b>o&m"@${crypto.randomUUID()}.example.com` }),
     await createVendor({ name: 'None selected', stores: ['One', 'Two'] }),
     await createVendor({
       name: '[app-1] $& $1',
@@ -192,4 +198,46 @@ test('a compressed page is one gzip stream with the right checksum', async () =>
       .end()
   })
   expect(gunzipSync(body).toString()).toContain('Ravi')
+})
+
+test('whoever isn’t signed in, but has a cookie, gets the page of everybody else, and it is rendered only once', async () => {
+  const { cookie, token } = await createVendor({ name: 'Lata Rao', stores: ['A'], selected: 0 })
+  await fetch(`${platform.urls.backend}/api/vendor/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  for (const [path, cookies] of [
+    ['/', [cookie, 'tokenVendorsPlatform=forged']],
+    ['/search?q=app', ['tokenVendorsPlatform=forged', `tokenVendorsPlatform=${token}x`]],
+    [`/app/${appIds[0]}`, ['tokenVendorsPlatform=forged']],
+  ] as const) {
+    const anonymous = await get(path, '')
+    const html = await anonymous.text()
+    expect(anonymous.headers.get('etag')).toMatch(/^"/)
+    for (const one of cookies) {
+      const response = await get(path, one)
+      expect(differenceOf(await response.text(), html), path).toBeUndefined()
+      // Only a page from memory has one.
+      expect(response.headers.get('etag')).toBe(anonymous.headers.get('etag'))
+      const cleared = response.headers.getSetCookie()
+      expect(cleared.map((set) => set.split('=;')[0]).sort()).toEqual(['storeSelectedPlatform', 'tokenVendorsPlatform'])
+      expect(cleared.every((set) => set.includes('Expires=Thu, 01 Jan 1970'))).toBe(true)
+    }
+  }
+})
+
+test('staff keep their cookie, and get the page of everybody else', async () => {
+  const { db } = platform
+  const staff = await db
+    .insertInto('accounts')
+    .values({ kind: 'staff', name: 'Meena', email: `${crypto.randomUUID()}@example.com`, password_hash: 'none' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const session = await openSession({ db, clock: () => new Date(), settings: { secret: TEST_SECRET } }, staff, {
+    ip: '127.0.0.1',
+    user_agent: 'test',
+  })
+  const response = await get('/', `tokenVendorsPlatform=${session.token}`)
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(differenceOf(await response.text(), await (await get('/', '')).text())).toBeUndefined()
 })

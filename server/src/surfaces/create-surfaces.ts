@@ -4,11 +4,12 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { JOURNEY_COOKIE } from '../../../domains/src/analytics/index.ts'
-import { findMarketplaceVendors } from '../../../domains/src/app-store/index.ts'
-import { browserCookieNames, visitCookieName } from '../../../domains/src/identity/index.ts'
+import { findMarketplaceVendors, isUnusableToken } from '../../../domains/src/app-store/index.ts'
+import { browserCookieNames, clearedSessionCookies, visitCookieName } from '../../../domains/src/identity/index.ts'
 import { VISIT_HEADER } from '../../../domains/src/impersonation/contract.ts'
 import { REFERRAL_COOKIE } from '../../../domains/src/referrals/index.ts'
 import { addHealth } from '../platform/health/add-health.ts'
+import { setCookie } from '../platform/http/set-cookie.ts'
 import type { Services } from '../server-services.ts'
 import { addCommandLine } from './add-command-line.ts'
 import { createMarketplaceSurface } from './marketplace-surface.ts'
@@ -58,6 +59,10 @@ export async function createSurfaces(options: SurfacesOptions) {
     urls,
     clock: platform.clock,
     findVendors: (cookies) => findMarketplaceVendors(platform, cookies),
+    isUnusableToken: (token) => isUnusableToken(platform, token),
+    clearSession: (reply) => {
+      for (const cookie of clearedSessionCookies(platform.clock())) setCookie(reply, cookie, platform.settings.cookies)
+    },
     onCatalogChange: (changed) => {
       platform.changes.on('app_catalog_changed', changed)
       platform.changes.on('theme_catalog_changed', changed)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { MarketplaceVendor, VendorCookies } from '../../../domains/src/app-store/index.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MarketplaceVisitor, VendorCookies } from '../../../domains/src/app-store/index.ts'
 import type { Admission } from '../platform/admission/admission.ts'
 import { createListener } from '../platform/admission/create-listener.ts'
 import { requireOwnOrigin } from '../platform/admission/own-origin.ts'
@@ -26,8 +26,12 @@ export interface MarketplaceSurfaceOptions {
   readonly admission: Admission
   readonly session_cookie: string
   readonly clock: () => Date
-  /** Returns the signed-in vendors of these cookies; undefined for those whose pages are rendered one by one. */
-  findVendors(cookies: readonly VendorCookies[]): Promise<readonly (MarketplaceVendor | undefined)[]>
+  /** Returns who is signed in with each of these cookies. */
+  findVendors(cookies: readonly VendorCookies[]): Promise<readonly MarketplaceVisitor[]>
+  /** Whether a token is expired or forged, so that nobody is signed in with it. */
+  isUnusableToken(token: string): Promise<boolean>
+  /** Removes the cookies of a session that has ended. */
+  clearSession(reply: FastifyReply): void
   /** Subscribes to changes of the data that the pages show. */
   onCatalogChange(changed: () => void): void
 }
@@ -71,20 +75,27 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
     pages.find(request.url) ??
     pages.get(request.url, () => renderPage(options, locals(request), request, isSharedPage(request.url)))
   const findVendor = batched(options.findVendors)
+  const sendSignedOut: typeof sendPage = (page, request, reply) => {
+    options.clearSession(reply)
+    return sendPage(page, request, reply)
+  }
 
   app.all('/*', async (request, reply) => {
     if (!isCachedPage(request)) return renderDirectly(options, locals(request), request, reply)
     const token = request.cookies[options.session_cookie]
     if (token === undefined) return sendPage(await getPage(request), request, reply)
-    if (!isSharedPage(request.url)) return renderDirectly(options, locals(request), request, reply)
+    if (!isSharedPage(request.url)) {
+      if (await options.isUnusableToken(token)) return sendSignedOut(await getPage(request), request, reply)
+      return renderDirectly(options, locals(request), request, reply)
+    }
     const page = await getPage(request)
     if (page.shared === undefined) return renderDirectly(options, locals(request), request, reply)
     const vendor = await findVendor({ token, store_slug: request.cookies[STORE_COOKIE] }).catch((error: unknown) => {
       request.log.error({ err: error }, "couldn't find out who is signed in")
       return 'unavailable' as const
     })
-    if (vendor === 'unavailable') return sendPage(page, request, reply)
-    if (vendor === undefined) return renderDirectly(options, locals(request), request, reply)
+    if (vendor === 'signed_out') return sendSignedOut(page, request, reply)
+    if (typeof vendor === 'string') return sendPage(page, request, reply)
     return sendToVendor(page, page.shared, vendor, request, reply)
   })
   return app

@@ -6,7 +6,12 @@ import { getVendorLoginDetailsEndpoint } from '../../stores/contract.ts'
 import { installAppEndpoint, listInstalledAppsEndpoint, uninstallAppEndpoint } from '../contract.ts'
 import { exampleApp } from '../example-app.ts'
 import { saveApps } from '../index.ts'
-import { findMarketplaceVendors, type VendorCookies } from './find-marketplace-vendors.ts'
+import {
+  findMarketplaceVendors,
+  isUnusableToken,
+  type MarketplaceVisitor,
+  type VendorCookies,
+} from './find-marketplace-vendors.ts'
 
 let server: TestServer
 const appIds = ['app-one', 'app-two', 'app-three']
@@ -21,6 +26,8 @@ afterAll(() => server.close())
 
 const find = (...cookies: VendorCookies[]) => findMarketplaceVendors(server.platform, cookies)
 const findOne = async (token: string, slug?: string) => (await find({ token, store_slug: slug }))[0]
+const nameOf = (visitor: MarketplaceVisitor | undefined) => (typeof visitor === 'object' ? visitor.name : visitor)
+const isUnusable = (token: string) => isUnusableToken(server.platform, token)
 
 /** What the marketplace reads for a vendor whose page is rendered alone. */
 async function readAlone({ token, store_slug: slug }: VendorCookies) {
@@ -64,7 +71,7 @@ test('returns for many vendors at once what the endpoints return for each', asyn
   const alone = []
   for (const cookie of cookies) alone.push(await readAlone(cookie))
   expect(found).toEqual(alone)
-  expect(found.map((vendor) => vendor?.installed_app_ids)).toEqual([
+  expect(found.map((vendor) => typeof vendor === 'object' && vendor.installed_app_ids)).toEqual([
     ['app-two', 'app-three'],
     ['app-three'],
     [],
@@ -81,23 +88,25 @@ test('a session ends at once, for its own vendor only', async () => {
     { token: first.token, store_slug: first.slug },
     { token: second.token, store_slug: second.slug },
   )
-  expect(ended).toBeUndefined()
-  expect(running?.email).toBe(second.email)
+  expect(ended).toBe('signed_out')
+  expect(running).toMatchObject({ email: second.email })
+  expect([await isUnusable(first.token), await isUnusable(second.token)]).toEqual([false, false])
 })
 
 test('finds nobody with a forged or expired token, a suspended account, or an account of another kind', async () => {
   const vendor = await server.signInVendor()
   const staff = await server.signInStaff(vendor.slug, ['apps'])
   const developer = await server.signInDeveloper()
-  expect(await find(...['', 'not.a.token', `${vendor.token}x`, staff.token, developer.token].map(cookieOf))).toEqual(
-    Array.from({ length: 5 }, () => undefined),
-  )
+  const tokens = ['', 'not.a.token', `${vendor.token}x`, staff.token, developer.token]
+  expect(await find(...tokens.map(cookieOf))).toEqual(['signed_out', 'signed_out', 'signed_out', 'other', 'other'])
+  expect(await Promise.all(tokens.map(isUnusable))).toEqual([true, true, true, false, false])
   await server.db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', vendor.account_id).execute()
-  expect(await findOne(vendor.token)).toBeUndefined()
+  expect(await findOne(vendor.token)).toBe('signed_out')
   await server.db.updateTable('accounts').set({ status: 'active' }).where('id', '=', vendor.account_id).execute()
-  expect(await findOne(vendor.token)).toBeDefined()
+  expect(nameOf(await findOne(vendor.token))).toBe(vendor.name)
   server.clock.advance(12 * 60 * 60_000)
-  expect(await findOne(vendor.token)).toBeUndefined()
+  expect(await findOne(vendor.token)).toBe('signed_out')
+  expect(await isUnusable(vendor.token)).toBe(true)
 })
 
 test('a store cookie that PostgreSQL can’t read selects no store, and doesn’t keep others from theirs', async () => {
@@ -106,13 +115,13 @@ test('a store cookie that PostgreSQL can’t read selects no store, and doesn’
     { token: first.token, store_slug: `${first.slug}\0` },
     { token: second.token, store_slug: second.slug },
   )
-  expect(found.map((vendor) => vendor?.selected_store)).toEqual([null, second.slug])
+  expect(found.map((vendor) => typeof vendor === 'object' && vendor.selected_store)).toEqual([null, second.slug])
 })
 
 test('doesn’t take an administrator’s visit for the vendor', async () => {
   const { vendor, visit } = await visitForTest(server)
-  expect(await findOne(visit)).toBeUndefined()
-  expect(await findOne(vendor.token)).toBeDefined()
+  expect(await findOne(visit)).toBe('signed_out')
+  expect(nameOf(await findOne(vendor.token))).toBe(vendor.name)
 })
 
 function cookieOf(token: string): VendorCookies {

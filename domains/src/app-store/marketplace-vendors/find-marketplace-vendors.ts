@@ -17,24 +17,40 @@ export interface MarketplaceVendor extends VendorProfile {
   readonly installed_app_ids: readonly string[]
 }
 
+/**
+ * Whose visit to the marketplace it is. `signed_out`: the session has ended, or the cookie is expired or forged. `other`:
+ * somebody else, such as staff, whose cookie the dashboard needs.
+ */
+export type MarketplaceVisitor = MarketplaceVendor | 'signed_out' | 'other'
+
 type Visit = TokenSubject & { readonly position: number; readonly store_slug: string | null }
 
 /**
  * Returns the vendors of several visits at once, in the same order, with one statement: what `POST
- * /api/vendor/login-details` and `GET /api/store/apps/installed` return for each. Undefined for everybody else: without a
- * running session, of staff, or an administrator's visit.
+ * /api/vendor/login-details` and `GET /api/store/apps/installed` return for each.
  */
 export async function findMarketplaceVendors(
   { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
   cookies: readonly VendorCookies[],
-): Promise<(MarketplaceVendor | undefined)[]> {
+): Promise<MarketplaceVisitor[]> {
   const now = clock()
   const subjects = await Promise.all(cookies.map(({ token }) => readToken(token, { secret: settings.secret, now })))
   const visits = subjects.flatMap((subject, position): Visit[] =>
     subject?.kind === 'vendor' ? [{ ...subject, position, store_slug: readSlug(cookies[position]) }] : [],
   )
   const found = new Map(visits.length === 0 ? [] : await readVendors(withPreparedStatements(db), visits, now))
-  return cookies.map((_, position) => found.get(position))
+  return subjects.map((subject, position) => {
+    const isOther = subject !== undefined && subject.kind !== 'vendor'
+    return found.get(position) ?? (isOther ? 'other' : 'signed_out')
+  })
+}
+
+/** Returns whether a cookie's token isn't ours, was tampered with or has expired, without asking the database. */
+export async function isUnusableToken(
+  { clock, settings }: Pick<Platform, 'clock' | 'settings'>,
+  token: string,
+): Promise<boolean> {
+  return (await readToken(token, { secret: settings.secret, now: clock() })) === undefined
 }
 
 /** Null for a cookie that would make PostgreSQL refuse the statement for everybody. */

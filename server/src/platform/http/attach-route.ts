@@ -31,6 +31,7 @@ import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { readInput } from './read-input.ts'
 import { readUploads } from './read-uploads.ts'
 import { requireAccess } from './require-access.ts'
+import { setCookie } from './set-cookie.ts'
 
 // Headers and boundaries of a multipart body, besides the files.
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
@@ -269,16 +270,7 @@ function isUnchanged({ status, headers }: RouteReply, { request }: FastifyReply)
 
 function send(endpoint: Endpoint, result: RouteReply, reply: FastifyReply, services: RouteServices): FastifyReply {
   for (const [name, value] of Object.entries(result.headers ?? {})) reply.header(name, value)
-  for (const cookie of result.cookies ?? []) {
-    reply.setCookie(cookie.name, cookie.value ?? '', {
-      path: '/',
-      httpOnly: cookie.http_only,
-      secure: services.cookies.secure,
-      sameSite: 'lax',
-      ...(services.cookies.domain === undefined || cookie.host_only ? {} : { domain: services.cookies.domain }),
-      expires: cookie.value === null ? new Date(0) : cookie.expires_at,
-    })
-  }
+  for (const cookie of result.cookies ?? []) setCookie(reply, cookie, services.cookies)
   const response = endpoint.response[result.status]
   if (response === undefined) throw new Error(`${endpoint.url} does not declare ${result.status}`)
   if (isUnchanged(result, reply)) {
