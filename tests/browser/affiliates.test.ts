@@ -10,6 +10,9 @@ import { type Admin, startAdmin } from './start-admin.ts'
 const EMAIL = 'kavya@example.com'
 const SLUG = 'kavyas-kitchen'
 
+/** What the page says about the programme to those who have applied. */
+const whileMember = [/^Share your link/, /^Earn \d+%/].map((text) => expect.stringMatching(text))
+
 let admin: Admin
 beforeAll(async () => {
   admin = await startAdmin()
@@ -129,6 +132,8 @@ async function payOut(amount: string): Promise<void> {
 
 test('an affiliate brings a vendor who buys credits; one commission is reversed, and another is paid out', async () => {
   const affiliate = await openAsAffiliate()
+  const steps = affiliate.locator('.affiliate > header li')
+  expect(await steps.allInnerTexts()).toEqual([expect.stringMatching(/^Apply/), ...whileMember])
   await affiliate.getByLabel('How would you like to recommend Haat?').fill('I teach home cooks how to sell online')
   await affiliate.getByRole('button', { name: 'Apply' }).click()
   await affiliate.getByText('We’ve received your application').waitFor()
@@ -141,6 +146,7 @@ test('an affiliate brings a vendor who buys credits; one commission is reversed,
 
   await affiliate.reload()
   const link = await affiliate.locator('.affiliate-link a').textContent()
+  expect(await steps.allInnerTexts()).toEqual(whileMember)
   const vendor = await registerThrough(link ?? '')
   await openStore(vendor)
   await buyCredits(vendor, 'shop', '500')
@@ -185,7 +191,7 @@ test('an affiliate brings a vendor who buys credits; one commission is reversed,
   await affiliate.getByRole('cell', { name: '₹1,199.50' }).waitFor()
   await expectAccessibleScreens(affiliate)
   await affiliate.goto(`${admin.platform.urls.marketplace}/affiliates`)
-  await affiliate.getByRole('link', { name: 'Paid', exact: true }).waitFor()
+  await affiliate.getByRole('row', { name: /Paid View payout/ }).waitFor()
   expect(await affiliate.locator('.affiliate-figures').textContent()).toContain(
     'Payable₹0.00In a payout₹0.00Paid₹1,199.50',
   )
