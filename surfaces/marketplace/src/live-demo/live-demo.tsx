@@ -202,7 +202,7 @@ function describe({ isOwn, storeName, loginUrl }: Shown) {
   if (loginUrl !== undefined) {
     return (
       <>
-        <a href={loginUrl}>Log in</a> to see this theme with your own products.
+        <a href={loginUrl}>Sign in</a> to see this theme with your own products.
       </>
     )
   }
