@@ -50,6 +50,7 @@ describe('the header', () => {
       .toBe(market.urls.dashboard)
     await expectNoAxeViolationsInBothSchemes(page)
     expect(await menu.getByRole('link', { name: 'My apps' }).getAttribute('href')).toBe('/my-apps')
+    expect(await menu.getByRole('link', { name: 'Theme purchases' }).getAttribute('href')).toBe('/themes/purchases')
     expect(await menu.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe(
       `${market.urls.dashboard}/account`,
     )

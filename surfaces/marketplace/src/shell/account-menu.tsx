@@ -5,10 +5,12 @@ import { Icon } from '../icons/icon.tsx'
 import dashboard from '../icons/lucide/layout-dashboard.svg?raw'
 import apps from '../icons/lucide/layout-grid.svg?raw'
 import logout from '../icons/lucide/log-out.svg?raw'
+import palette from '../icons/lucide/palette.svg?raw'
 import person from '../icons/lucide/user-round.svg?raw'
 
 /**
- * Shows who is signed in, with links to the store's apps, the account and the dashboard, and the button to sign out.
+ * Shows who is signed in, with links to the store's apps and themes, the account and the dashboard, and the button to
+ * sign out.
  * Rendered on the server only.
  */
 export function AccountMenu({ vendor: { name, email }, urls }: { vendor: VendorProfile; urls: PublicUrls }) {
@@ -30,6 +32,11 @@ export function AccountMenu({ vendor: { name, email }, urls }: { vendor: VendorP
           <li>
             <a class="menu-item" href="/my-apps">
               <Icon svg={apps} size={18} /> My apps
+            </a>
+          </li>
+          <li>
+            <a class="menu-item" href="/themes/purchases">
+              <Icon svg={palette} size={18} /> Theme purchases
             </a>
           </li>
           <li>
