@@ -11,11 +11,14 @@ const widths = [
 
 /** How long a page may load. Pages that ask for news all the time never become idle. */
 const IDLE_MS = 4_000
+/** How long a skeleton may stay, also while the page tries again to reach a backend that isn't there. */
+const LOADED_MS = 20_000
 /** Longer pages are cut off there. */
 const MAX_HEIGHT = 4_000
 
 /** Calls of the page around the content: the account, its permissions, its stores and its notifications. */
-const shellCalls = /account|session|role|permission|routes|\/stores$|announcement|notification|getSuperAdminData/
+const shellCalls =
+  /account|session|role|permission|routes|\/stores$|announcement|notification|getSuperAdminData|getVendorLoginDetails/
 
 export interface Captured {
   readonly file: string
@@ -60,8 +63,7 @@ export async function captureShots(browser: TestBrowser, list: ShotList, directo
 }
 
 async function openShot(page: Page, shot: Shot): Promise<void> {
-  const path =
-    shot.first_of === undefined ? (shot.path ?? shot.route) : await findFirst(page, shot.first_of, shot.route)
+  const path = await findPath(page, shot)
   if (shot.backend !== undefined) {
     const isSlow = shot.backend === 'slow'
     await page.route(/\/api\//, (route: Route) => {
@@ -71,21 +73,70 @@ async function openShot(page: Page, shot: Shot): Promise<void> {
   }
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await untilIdle(page)
+  if (shot.backend !== 'slow') await untilLoaded(page)
+  if (!shot.is_cut) await loadWhole(page)
   await shot.prepare?.(page)
   await untilIdle(page)
+  if (shot.backend !== 'slow') await untilLoaded(page)
+}
+
+async function findPath(page: Page, { first_of: list, route, record = route, path = route }: Shot): Promise<string> {
+  if (list === undefined) return path
+  const address = await findFirst(page, list, record)
+  return record === route ? address : address.replace(/[?#].*/, '') + route.slice(record.length)
 }
 
 /** Returns the address of the first link in a list that leads to the route. */
 async function findFirst(page: Page, list: string, route: string): Promise<string> {
   await page.goto(list, { waitUntil: 'domcontentloaded' })
-  await untilIdle(page)
-  const pattern = new RegExp(
-    `^${route.replaceAll(/:id\b/g, '[0-9a-f-]{36}').replaceAll(/:\w+/g, '(?!new)[^/?#]+')}(?:[?#].*)?$`,
+  const pattern = `^${route.replaceAll(/:id\b/g, '[0-9a-f-]{36}').replaceAll(/:\w+/g, '(?!new)[^/?#]+')}(?:[?#].*)?$`
+  const found = await page
+    .waitForFunction(
+      (address) =>
+        [...document.querySelectorAll('a[href]')]
+          .map((link) => link.getAttribute('href'))
+          .find((href) => new RegExp(address).test(href ?? '')),
+      pattern,
+      { timeout: LOADED_MS },
+    )
+    .catch(() => undefined)
+  const address = await found?.jsonValue()
+  if (address == null) throw new Error(`${list} has no link to ${route}`)
+  return address
+}
+
+/** Waits until no part of the page is a skeleton any more. */
+async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll('[role=status]')].some((one) => /^Loading/.test(one.textContent ?? '')),
+    undefined,
+    { timeout: LOADED_MS },
   )
-  const addresses = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  const found = addresses.find((address) => pattern.test(address ?? ''))
-  if (found == null) throw new Error(`${list} has no link to ${route}`)
-  return found
+}
+
+/** Makes the browser render what it skips, and load the pictures that wait, until they are near the visible part. */
+async function loadWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForFunction(
+    () =>
+      [...document.images].every((image) => {
+        const { left, right, width } = image.getBoundingClientRect()
+        const isBeside = width === 0 || right < 0 || left > innerWidth
+        return image.complete || isBeside
+      }),
+    undefined,
+    { timeout: LOADED_MS },
+  )
+  await untilIdle(page)
 }
 
 async function untilIdle(page: Page): Promise<void> {

@@ -79,7 +79,6 @@ const storeShots: readonly Shot[] = [
     '/orders/drafts/:id': '/orders?tab=drafts',
     '/messages/:id': '/messages',
     '/customers/:id': '/customers',
-    '/customers/segments/:id': '/customers/segments',
     '/discounts/:id': '/discounts',
     '/products/:id': '/products',
     '/collections/:id': '/collections',
@@ -113,7 +112,13 @@ const storeShots: readonly Shot[] = [
     '/affiliate/bank-details',
   ]),
   { name: 'billing', route: '/stores/:store_slug/billing', path: '/stores/priya-masala/billing' },
-  { name: 'order-edit', route: '/orders/:id/edit', first_of: '/orders' },
+  {
+    name: 'customers-segments-one',
+    route: '/customers/segments/:id',
+    path: '/customers/segments/new',
+    prepare: saveSegment,
+  },
+  { name: 'order-edit', route: '/orders/:id/edit', first_of: '/orders', record: '/orders/:id' },
   { name: 'products-none-found', route: '/products', path: '/products?q=xyzzyx' },
   { name: 'product-not-found', route: '/products/:id', path: `/products/${NO_RECORD}` },
   { name: 'product-incomplete', route: '/products/new', prepare: submitEmpty },
@@ -152,4 +157,13 @@ async function openAccountMenu(page: Page): Promise<void> {
     .getByRole('button', { name: /account/i })
     .first()
     .click()
+}
+
+/** Saves a segment, because the demo's store has none. */
+async function saveSegment(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width
+  await page.getByLabel('Name', { exact: true }).fill(`Regular customers ${width}`)
+  await page.getByLabel(/^Value/).fill('3')
+  await page.getByRole('button', { name: 'Save segment' }).click()
+  await page.waitForURL(/\/segments\/[0-9a-f-]{36}$/)
 }

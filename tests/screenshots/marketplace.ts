@@ -3,7 +3,9 @@ import type { TestPlatform } from '../test-platform.ts'
 import { type Shot, type ShotList, shotsOf } from './shot.ts'
 import { signInVendor } from './sign-in.ts'
 
-const THEME = 'kalamkari'
+/** A theme of the demo with a price, and another that is bought at phone width. */
+const THEME = 'nilaya'
+const OTHER_THEME = 'bazaar'
 
 /** The marketplace as a visitor sees it, then as a vendor. */
 export function marketplaceShots(platform: TestPlatform): ShotList[] {
@@ -42,7 +44,10 @@ const vendorShots: readonly Shot[] = [
   { name: 'search', route: '/search', path: '/search?q=gst' },
   { name: 'search-installed', route: '/search', path: '/search?installed=true' },
   { name: 'theme', route: '/themes/:slug', path: `/themes/${THEME}` },
-  ...shotsOf(['/my-apps', '/credits', '/credits/pay', '/themes/purchases', '/affiliates']),
+  ...shotsOf(['/my-apps', '/credits', '/credits/pay', '/affiliates']),
+  { name: 'theme-payment', route: '/themes/:slug', path: '/themes', prepare: openPayment },
+  { name: 'theme-bought', route: '/themes/:slug', path: '/themes', prepare: buyTheme },
+  ...shotsOf(['/themes/purchases']),
   {
     name: 'credits-purchase',
     route: '/credits/purchases/:id',
@@ -61,4 +66,18 @@ async function openAccountMenu(page: Page): Promise<void> {
     .getByRole('button', { name: /account/i })
     .first()
     .click()
+}
+
+/** Opens the test payment of a theme. */
+async function openPayment(page: Page): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+  await page.goto(`/themes/${isPhone ? OTHER_THEME : THEME}`)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.waitForURL('**/test-payments/**')
+}
+
+async function buyTheme(page: Page): Promise<void> {
+  await openPayment(page)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByText('is in your library').waitFor()
 }

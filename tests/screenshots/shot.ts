@@ -10,6 +10,8 @@ export interface Shot {
   readonly path?: string
   /** For a record: the list in which the first link to the route is followed. */
   readonly first_of?: string
+  /** The record's route if the list links to it and not to the page: `/orders/:id` for `/orders/:id/edit`. */
+  readonly record?: string
   /** Brings the loaded page into the state that is captured: opens a dialog, submits a form. */
   readonly prepare?: (page: Page) => Promise<void>
   /** What the surface's calls to the backend get: nothing yet, or no connection. */
