@@ -62,7 +62,8 @@ test('offers both directions of every sort', () => {
 
 test.each([
   ['status', 'in:queued,failed', 'Status is any of QUEUED, FAILED'],
-  ['status', 'not_in:sent', 'Status is none of SENT'],
+  ['status', 'in:queued', 'Status is QUEUED'],
+  ['status', 'not_in:sent', 'Status isn’t SENT'],
   ['total', 'gte:50000', 'Amount is at least ₹500.00'],
   ['total', 'gte:50000;lte:123456', 'Amount is between ₹500.00 and ₹1,234.56'],
   ['total', 'empty:false', 'Amount isn’t empty'],

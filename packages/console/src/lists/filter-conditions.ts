@@ -111,7 +111,7 @@ const faults: Readonly<Record<Exclude<FilterField['type'], 'choice'>, string>> =
   text: 'Enter at least one character, and at most 200',
 }
 
-/** Describes a filter: "Status is any of Failed, Queued". */
+/** Describes a filter: "Status is Failed", "Status is any of Failed, Queued". */
 export function describeFilter(field: FilterField, { operator, values }: EnteredFilter): string {
   const start = `${field.label} ${operatorLabel(field, operator)}`
   const shown = values.map((value) => describeValue(field, value))
@@ -121,6 +121,12 @@ export function describeFilter(field: FilterField, { operator, values }: Entered
       return start
     case 'last':
       return `${start} ${shown[0] === '1' ? 'day' : `${shown[0]} days`}`
+    case 'in':
+    case 'not_in': {
+      const [only, ...others] = shown
+      if (others.length > 0) return `${start} ${shown.join(', ')}`
+      return `${field.label} ${operator === 'in' ? 'is' : 'isn’t'} ${only}`
+    }
     case 'between':
       return `${start} ${shown[0]} and ${shown[1]}`
     default:
