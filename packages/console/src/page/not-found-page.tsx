@@ -1,4 +1,5 @@
-import { LinkButton, PageHeader } from '@haat/ui'
+import { EmptyState, LinkButton } from '@haat/ui'
+import { SearchX } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { useTitle } from './use-title.ts'
 
@@ -7,10 +8,17 @@ export function NotFoundPage({ home = '/' }: { home?: string }) {
   // It isn't a page to return to.
   useTitle('Page not found', false)
   return (
-    <PageHeader
+    <EmptyState
+      icon={<SearchX />}
       title="Page not found"
-      description="Check the address, or go back to the home page. The page may have been moved or deleted."
-      actions={<LinkButton render={<Link to={home} />}>Go to home page</LinkButton>}
-    />
+      headingLevel={1}
+      action={
+        <LinkButton variant="primary" render={<Link to={home} />}>
+          Go to home page
+        </LinkButton>
+      }
+    >
+      The page may have been moved or deleted. Check the address, or go back to the home page.
+    </EmptyState>
   )
 }

@@ -31,7 +31,14 @@ export function ResendCode({ onResend, firstWaitS = FIRST_RESEND_WAIT_S }: Resen
   }, [wait])
   return (
     <p className="mt-6">
-      <Button variant="quiet" disabled={wait > 0} busy={resend.isPending} onClick={() => resend.mutate()}>
+      <Button
+        variant="quiet"
+        // Its text is aligned with the texts around it.
+        className="-ml-4"
+        disabled={wait > 0}
+        busy={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
         {wait > 0 ? `Send another code in ${wait} s` : 'Send another code'}
       </Button>
     </p>

@@ -91,6 +91,7 @@ export function Table<Row>({
                       : 'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1',
                     column.phone === 'title' && 'max-sm:text-base max-sm:font-semibold',
                     column.phone === 'bare' && 'max-sm:justify-end',
+                    column.phone === undefined && 'max-sm:text-right',
                     column.className,
                   )}
                 >
@@ -136,7 +137,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
       )}
     >
       {column.header}
-      <Icon aria-hidden="true" className="size-3.5" />
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
     </button>
   )
 }

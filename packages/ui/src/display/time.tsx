@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatRelative, type Moment } from '../format/index.ts'
+import { joinClasses } from '../join-classes.ts'
 
 interface TimeProps {
   moment: Moment
@@ -10,7 +11,11 @@ interface TimeProps {
 /** A date, with the exact time and time zone on hover. */
 export function Time({ moment, relativeTo, className }: TimeProps) {
   return (
-    <time dateTime={new Date(moment).toISOString()} title={formatDateTime(moment)} className={className}>
+    <time
+      dateTime={new Date(moment).toISOString()}
+      title={formatDateTime(moment)}
+      className={joinClasses('whitespace-nowrap', className)}
+    >
       {relativeTo === undefined ? formatDate(moment) : formatRelative(moment, relativeTo)}
     </time>
   )

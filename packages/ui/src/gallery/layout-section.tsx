@@ -19,7 +19,6 @@ export function LayoutSection() {
           crumbs={[
             { label: 'Billing', link: <a href="#layout">Billing</a> },
             { label: 'Invoices', link: <a href="#layout">Invoices</a> },
-            { label: 'HT/26-27/000041' },
           ]}
         />
       </Specimen>

@@ -3,11 +3,11 @@ import { ChevronRight } from '../icons/index.ts'
 
 interface Crumb {
   label: string
-  /** The link, `<Link to="/stores" />` or `<a href="/stores" />`. The current page has none. */
-  link?: ReactElement
+  /** The link, `<Link to="/stores" />` or `<a href="/stores" />`. */
+  link: ReactElement
 }
 
-/** Breadcrumb navigation. The current page is last. */
+/** Breadcrumb navigation: the pages above the current one, whose title follows. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -15,7 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, link }, index) => (
           <li key={label} className="flex items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-ink-faint" />}
-            {link === undefined ? <span aria-current="page">{label}</span> : cloneElement(link, {}, label)}
+            {cloneElement(link, {}, label)}
           </li>
         ))}
       </ol>

@@ -34,12 +34,22 @@ export function Card({
         <div
           className={joinClasses(
             'flex flex-wrap justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5 sm:pt-5',
-            description === undefined ? 'items-center' : 'items-start',
+            description === undefined ? 'items-center' : 'items-center sm:items-start',
           )}
         >
-          <div className={description === undefined ? 'min-w-0' : 'min-w-0 flex-1 basis-40'}>
-            <Heading className="text-base font-semibold text-ink">{title}</Heading>
-            {description !== undefined && <p className="mt-0.5 text-sm text-ink-muted">{description}</p>}
+          {/* On phones, the description is below the title and the actions, as wide as the card. */}
+          <div className={description === undefined ? 'min-w-0' : 'min-w-0 flex-1 basis-40 max-sm:contents'}>
+            <Heading
+              className={joinClasses(
+                'text-base font-semibold text-ink',
+                description !== undefined && 'max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32',
+              )}
+            >
+              {title}
+            </Heading>
+            {description !== undefined && (
+              <p className="text-sm text-ink-muted max-sm:order-last max-sm:basis-full sm:mt-0.5">{description}</p>
+            )}
           </div>
           {actions}
         </div>

@@ -38,9 +38,7 @@ export function BankReviewPage() {
       <PageHeader
         title={title}
         description={data && `${payeeKinds[data.payee.kind]}, ${data.payee.email}`}
-        breadcrumbs={
-          <Breadcrumbs crumbs={[{ label: 'Bank details', link: <Link to="/bank-details" /> }, { label: 'Review' }]} />
-        }
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Bank details', link: <Link to="/bank-details" /> }]} />}
         status={
           data && (
             <StatusBadge tone={reviewStatuses[data.verification_status].tone}>

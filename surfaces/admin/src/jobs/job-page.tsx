@@ -26,7 +26,7 @@ export function JobPage() {
     <>
       <PageHeader
         title={title}
-        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Jobs', link: <Link to="/jobs/all" /> }, { label: 'Job' }]} />}
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Jobs', link: <Link to="/jobs/all" /> }]} />}
         status={data && <JobStateBadge state={data.state} />}
         actions={data && <JobActions job={data} />}
       />

@@ -52,7 +52,7 @@ export function NewPlanPage() {
     <>
       <PageHeader
         title="New plan"
-        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Plans', link: <Link to="/plans" /> }, { label: 'New plan' }]} />}
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Plans', link: <Link to="/plans" /> }]} />}
       />
       <Card className="max-w-3xl">
         <form {...form.props} aria-label="New plan" className="flex flex-col gap-5">

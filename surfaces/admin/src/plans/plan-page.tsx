@@ -44,9 +44,7 @@ export function PlanPage() {
       <PageHeader
         title={plan?.name ?? 'Plan'}
         description={plan?.description}
-        breadcrumbs={
-          <Breadcrumbs crumbs={[{ label: 'Plans', link: <Link to="/plans" /> }, { label: plan?.name ?? 'Plan' }]} />
-        }
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Plans', link: <Link to="/plans" /> }]} />}
         status={plan && <OfferStatus archived_at={plan.archived_at} />}
         actions={plan && canEdit && <ArchivePlan plan={plan} />}
       />

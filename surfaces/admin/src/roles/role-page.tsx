@@ -16,13 +16,13 @@ export function RolePage() {
   const isNew = id === 'new'
   const role = roles.data?.roles.find((one) => one.id === id)
   const title = isNew ? 'New role' : (role?.name ?? 'Role')
-  useTitle(title)
+  useTitle(role === undefined ? title : `Role: ${role.name}`)
   return (
     <>
       <PageHeader
         title={title}
         description={role?.description}
-        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Roles', link: <Link to="/roles" /> }, { label: title }]} />}
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Roles', link: <Link to="/roles" /> }]} />}
         actions={
           role !== undefined &&
           !role.is_owner &&

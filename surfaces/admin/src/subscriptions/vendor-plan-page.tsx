@@ -30,9 +30,7 @@ export function VendorPlanPage() {
       <PageHeader
         title={title}
         description={data?.vendor.email}
-        breadcrumbs={
-          <Breadcrumbs crumbs={[{ label: 'Subscriptions', link: <Link to="/subscriptions" /> }, { label: title }]} />
-        }
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Subscriptions', link: <Link to="/subscriptions" /> }]} />}
         status={
           status && (
             <StatusBadge tone={subscriptionStatuses[status].tone}>{subscriptionStatuses[status].label}</StatusBadge>

@@ -24,7 +24,7 @@ export function PlatformPage() {
   return (
     <AnalyticsFrame
       title="Platform"
-      description="Stores, sales, credits, plans, themes and what the platform owes. Days start at midnight in India. The name of a figure opens the records that it counts."
+      description="Stores, sales, credits, plans, themes and what the platform owes. Days start at midnight in India. Select a figure’s name to see its records."
       actions={
         <ExportButton
           name={`platform-${from}-${to}`}

@@ -3,7 +3,7 @@ import { ListPage } from '@haat/console/lists/list-page'
 import { NotFoundPage } from '@haat/console/page/not-found-page'
 import { useSession } from '@haat/console/session/session-context'
 import { CountedMetric, type CountedRecord, listCountedRecordsEndpoint } from '@haat/domains/analytics/contract'
-import { formatDateTime, LinkButton, Time } from '@haat/ui'
+import { Breadcrumbs, formatDateTime, Time } from '@haat/ui'
 import { ChartNoAxesColumn } from '@haat/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -32,10 +32,8 @@ function Records({ metric, period }: { metric: CountedMetric; period: Period }) 
       title={label}
       description={<Sum metric={metric} period={period} />}
       noun={noun}
-      actions={
-        <LinkButton render={<Link to={`/analytics${periodQuery(period)}`} />}>
-          Back to the platform’s figures
-        </LinkButton>
+      breadcrumbs={
+        <Breadcrumbs crumbs={[{ label: 'Analytics', link: <Link to={`/analytics${periodQuery(period)}`} /> }]} />
       }
       queryKey={queryKey}
       load={async ({ cursor, signal }) => {

@@ -1,6 +1,6 @@
 import { ListPage } from '@haat/console/lists/list-page'
 import { listRecentSignupEventsEndpoint, SignupStep } from '@haat/domains/analytics/contract'
-import { LinkButton } from '@haat/ui'
+import { Breadcrumbs } from '@haat/ui'
 import { Clock } from '@haat/ui/icons'
 import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
@@ -21,9 +21,9 @@ export function EventsPage() {
   return (
     <ListPage
       title="Sign-up events"
-      description="Every step of a sign-up, when it was reached first, newest first. Nobody is named."
+      description="Each step that people reached for the first time, newest first. Without names or email addresses."
       noun={{ one: 'event', many: 'events' }}
-      actions={<LinkButton render={<Link to="/analytics/sign-up" />}>Back to the funnel</LinkButton>}
+      breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Sign-up funnel', link: <Link to="/analytics/sign-up" /> }]} />}
       queryKey={['analytics', 'events']}
       load={({ values, cursor, signal }) =>
         backend.call(listRecentSignupEventsEndpoint, {

@@ -3,7 +3,7 @@ import { ListPage } from '@haat/console/lists/list-page'
 import { NotFoundPage } from '@haat/console/page/not-found-page'
 import { useSession } from '@haat/console/session/session-context'
 import { listFunnelJourneysEndpoint, type SignupJourney, SignupStep } from '@haat/domains/analytics/contract'
-import { formatDateTime, LinkButton, Time } from '@haat/ui'
+import { Breadcrumbs, formatDateTime, Time } from '@haat/ui'
 import { Users } from '@haat/ui/icons'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { backend } from '../../backend.ts'
@@ -27,21 +27,21 @@ function Journeys({ step }: { step: SignupStep }) {
   const { can } = useSession()
   const [query] = useSearchParams()
   const { from, to } = period
-  const { label, stopped } = stepWords[step]
+  const { event, stopped } = stepWords[step]
   const isLast = step === 'published'
   const hasStopped = !isLast && query.get('outcome') === STOPPED
   const canEmail = can('analytics.emails')
   return (
     <ListPage
-      title={label}
+      title={event}
       description={`${hasStopped ? `People who ${stopped}` : 'People who reached this step'}, of those who opened the registration page in the period, newest first.${canEmail ? '' : ' Names and addresses need the permission to email people.'}`}
       noun={{ one: 'journey', many: 'journeys' }}
-      actions={
-        <>
-          <LinkButton render={<Link to={`/analytics/sign-up${periodQuery(period)}`} />}>Back to the funnel</LinkButton>
-          {canEmail && !isLast && step !== 'opened' && <EmailButton step={step} period={period} />}
-        </>
+      breadcrumbs={
+        <Breadcrumbs
+          crumbs={[{ label: 'Sign-up funnel', link: <Link to={`/analytics/sign-up${periodQuery(period)}`} /> }]}
+        />
       }
+      actions={canEmail && !isLast && step !== 'opened' && <EmailButton step={step} period={period} />}
       notice={
         <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <PeriodPicker value={period} onChange={setPeriod} />
@@ -87,7 +87,7 @@ const personColumn: ListColumn<SignupJourney> = {
   cell: ({ person, journey_id: id }) =>
     person === null ? (
       <span className="font-normal text-ink-muted">
-        No address <code className="text-xs">{id.slice(0, 8)}</code>
+        Visitor <code className="text-xs">{id.slice(0, 8)}</code>
       </span>
     ) : (
       <span className="block min-w-0">

@@ -38,9 +38,7 @@ export function BatchPage() {
     <>
       <PageHeader
         title={title}
-        breadcrumbs={
-          <Breadcrumbs crumbs={[{ label: 'Payout batches', link: <Link to="/payout-batches" /> }, { label: title }]} />
-        }
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Payout batches', link: <Link to="/payout-batches" /> }]} />}
         status={
           data && <StatusBadge tone={batchStatuses[data.status].tone}>{batchStatuses[data.status].label}</StatusBadge>
         }

@@ -34,7 +34,7 @@ export function PayoutPage() {
       <PageHeader
         title={title}
         description={data && `${payeeKinds[data.payout.payee.kind]}, ${data.payout.payee.email}`}
-        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Payouts', link: <Link to="/payouts" /> }, { label: 'Payout' }]} />}
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Payouts', link: <Link to="/payouts" /> }]} />}
         status={
           data && (
             <StatusBadge tone={payoutStatuses[data.payout.status].tone}>

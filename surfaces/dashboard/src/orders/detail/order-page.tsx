@@ -41,7 +41,7 @@ export function OrderPage() {
       <PageHeader
         title={title}
         description={order && `${formatMoney(order.total_paise)} from ${order.customer_name || order.email}`}
-        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Orders', link: <Link to="/orders" /> }, { label: title }]} />}
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Orders', link: <Link to="/orders" /> }]} />}
         status={order && <Statuses order={order} />}
         actions={order && <Actions order={order} />}
       />

@@ -10,7 +10,7 @@ import { useStore } from '../../session/use-store.ts'
 import { orderKey } from '../order-keys.ts'
 import { DraftEditor } from './draft-editor.tsx'
 
-const crumbs = (label: string) => <Breadcrumbs crumbs={[{ label: 'Orders', link: <Link to="/orders" /> }, { label }]} />
+const crumbs = <Breadcrumbs crumbs={[{ label: 'Orders', link: <Link to="/orders" /> }]} />
 
 /** `/orders/new`: an order that staff enter. */
 export function NewDraftPage() {
@@ -18,7 +18,7 @@ export function NewDraftPage() {
   useTitle('New order')
   return (
     <>
-      <PageHeader title="New order" breadcrumbs={crumbs('New order')} />
+      <PageHeader title="New order" breadcrumbs={crumbs} />
       <DraftEditor key={storeSlug} store_slug={storeSlug} draft={undefined} />
     </>
   )
@@ -41,7 +41,7 @@ export function DraftPage() {
   }
   return (
     <>
-      <PageHeader title={title} breadcrumbs={crumbs(title)} />
+      <PageHeader title={title} breadcrumbs={crumbs} />
       {draft.data !== undefined ? (
         <DraftEditor key={`${storeSlug} ${id}`} store_slug={storeSlug} draft={draft.data} />
       ) : draft.isError ? (

@@ -37,7 +37,6 @@ export function EditOrderPage() {
             crumbs={[
               { label: 'Orders', link: <Link to="/orders" /> },
               { label: order === undefined ? 'Order' : `Order ${order.name}`, link: <Link to={`/orders/${id}`} /> },
-              { label: 'Edit' },
             ]}
           />
         }

@@ -40,9 +40,7 @@ export function PayoutPage() {
     <>
       <PageHeader
         title="Payout"
-        breadcrumbs={
-          <Breadcrumbs crumbs={[{ label: 'Earnings', link: <Link to="/earnings" /> }, { label: 'Payout' }]} />
-        }
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Earnings', link: <Link to="/earnings" /> }]} />}
         status={
           data && <StatusBadge tone={payoutStatuses[data.status].tone}>{payoutStatuses[data.status].label}</StatusBadge>
         }
