@@ -38,15 +38,17 @@ const columns: readonly ListColumn<ListedAffiliate>[] = [
       <StatusBadge tone={affiliateStatuses[status].tone}>{affiliateStatuses[status].label}</StatusBadge>
     ),
   },
-  { key: 'clicks', header: 'Clicks', cell: ({ clicks }) => formatCount(clicks) },
-  { key: 'signups', header: 'Sign-ups', cell: ({ signups }) => formatCount(signups) },
+  { key: 'clicks', align: 'end', header: 'Clicks', cell: ({ clicks }) => formatCount(clicks) },
+  { key: 'signups', align: 'end', header: 'Sign-ups', cell: ({ signups }) => formatCount(signups) },
   {
     key: 'on_hold',
+    align: 'end',
     header: 'On hold',
     cell: ({ on_hold_paise: paise }) => formatMoney(paise),
   },
   {
     key: 'payable',
+    align: 'end',
     header: 'Payable',
     cell: ({ payable_paise: paise }) => formatMoney(paise),
   },
@@ -95,7 +97,7 @@ export function AffiliatesPage() {
   return (
     <ListPage
       title="Affiliates"
-      description="Vendors who recommend the platform for a commission. Applications have the status Waiting."
+      description="Vendors who recommend the platform for a commission. New applications are waiting for your decision."
       noun={{ one: 'affiliate', many: 'affiliates' }}
       actions={<LinkButton render={<Link to="/affiliates/rules" />}>Commission rules</LinkButton>}
       queryKey={[...affiliatesKey, 'list']}

@@ -64,7 +64,7 @@ export function CommissionsCard({ affiliateId }: { affiliateId: string }) {
   }
   const columns = mayManage ? withChoice(chosen, choose) : plainColumns
   return (
-    <Card title="Commissions" description="Reversals are entries of their own with a negative amount.">
+    <Card title="Commissions" description="A reversal is a separate entry with a negative amount.">
       {rows.length === 0 ? (
         <p className="text-sm text-ink-muted">No commissions yet.</p>
       ) : (
@@ -101,7 +101,7 @@ function ReverseButton({ affiliateId, ids, onDone }: ReverseButtonProps) {
     <div className="mt-4">
       <TextDialog
         title={`${label}?`}
-        description="Each one gets an entry with the negative amount, also if it was paid: then the next payout is lower. This can’t be undone."
+        description="Each reversal adds an entry with a negative amount. If the commission was already paid, it’s deducted from the next payout. You can’t undo this."
         label="Reason"
         hint="The affiliate sees it."
         schema={SanctionReason}

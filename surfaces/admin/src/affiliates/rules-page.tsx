@@ -49,7 +49,7 @@ export function RulesPage() {
     <>
       <PageHeader
         title="Commission rules"
-        description="A purchase follows the rule of its day. Commissions that were earned before stay as they are."
+        description="The rule in force on the day of a purchase applies to it. Earlier commissions don’t change."
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Affiliates', link: <Link to="/affiliates" /> }]} />}
       />
       <div className="flex flex-col gap-4">

@@ -36,7 +36,7 @@ const remove = {
   confirm: {
     title: (subject: string) => `Delete ${subject}?`,
     label: 'Delete',
-    text: 'Nobody sees them any longer. The audit log keeps their text.',
+    text: 'No one sees them any more. The audit log keeps their text.',
   },
   done: (subject: string) => `${subject} deleted`,
   runOne: ({ id }: Announcement) => backend.call(deleteAnnouncementEndpoint, { params: { id } }),

@@ -59,7 +59,7 @@ export function EmailsPage() {
         search="Search by subject or recipient"
         fields={fields}
         savedViews={savedViews}
-        empty={{ icon: <Mail />, title: 'No emails yet', text: 'Emails of the platform appear here.', action: null }}
+        empty={{ icon: <Mail />, title: 'No emails yet', text: 'The platform’s emails appear here.', action: null }}
         {...(permissions.includes('mails.resend') && { bulkActions: [resend] })}
       />
       {open !== undefined && <EmailDialog mail={open} onClose={() => setOpen(undefined)} />}

@@ -1,7 +1,8 @@
+import { SearchBox } from '@haat/console/lists/search-box'
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
 import { listMailTemplatesEndpoint, type TemplateSummary } from '@haat/domains/notifications/contract'
-import { Card, type Column, EmptyState, Field, PageHeader, Skeleton, SkeletonRegion, Table, TextInput } from '@haat/ui'
+import { Card, type Column, EmptyState, PageHeader, Skeleton, SkeletonRegion, Table } from '@haat/ui'
 import { SearchX } from '@haat/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -42,9 +43,13 @@ export function TemplatesPage() {
       <EmailsTabs />
       {rows !== undefined ? (
         <>
-          <Field label="Search templates" className="mb-4 max-w-sm">
-            <TextInput type="search" value={words} onChange={(event) => setWords(event.target.value)} />
-          </Field>
+          <SearchBox
+            label="Search templates"
+            placeholder="Search by name, subject or recipient"
+            className="mb-4"
+            value={words}
+            onSearch={setWords}
+          />
           <Card padding="none">
             {rows.length === 0 ? (
               <EmptyState icon={<SearchX />} title="No templates found">

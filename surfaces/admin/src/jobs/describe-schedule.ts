@@ -6,6 +6,7 @@ export function describeSchedule(cron: string, nextRunAt: string): string {
   const [, minutes] = /^\*\/(\d+) \* \* \* \*$/.exec(cron) ?? []
   if (minutes !== undefined) return `Every ${minutes} minutes`
   if (/^\d+ \* \* \* \*$/.test(cron)) return 'Every hour'
+  if (/^\d+,\d+ \* \* \* \*$/.test(cron)) return 'Twice an hour'
   if (/^\d+ \d+ \* \* \*$/.test(cron)) return `Every day at ${time.format(new Date(nextRunAt))}`
   return cron
 }

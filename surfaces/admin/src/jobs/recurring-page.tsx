@@ -72,7 +72,7 @@ export function RecurringPage() {
   })
   return (
     <>
-      <PageHeader title="Jobs" description={`What runs by itself. Runs are kept for ${JOB_KEPT_DAYS} days.`} />
+      <PageHeader title="Jobs" description={`Jobs that run on a schedule. Runs are kept for ${JOB_KEPT_DAYS} days.`} />
       <JobsTabs />
       {jobs.data !== undefined ? (
         <Card padding="none">

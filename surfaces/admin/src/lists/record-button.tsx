@@ -10,7 +10,7 @@ export function RecordButton({ onClick, children }: RecordButtonProps) {
   return (
     <button
       type="button"
-      className="cursor-pointer border-0 bg-transparent p-0 text-left font-semibold break-words text-indigo hover:text-indigo-hover"
+      className="cursor-pointer border-0 bg-transparent p-0 text-left break-words text-indigo hover:text-indigo-hover"
       onClick={onClick}
     >
       {children}

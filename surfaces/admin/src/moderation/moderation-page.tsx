@@ -22,7 +22,7 @@ const columns: readonly ListColumn<ModeratedTheme>[] = [
     header: 'Theme',
     phone: 'title',
     cell: ({ slug, name, version }) => (
-      <Link to={`/moderation/${slug}`} className="font-semibold">
+      <Link to={`/moderation/${slug}`}>
         {name} {version}
       </Link>
     ),

@@ -98,7 +98,7 @@ export function ThemePage() {
       <div className="flex max-w-4xl flex-col gap-4">
         <Card
           title="What a termination affects"
-          description="All of these keep working. Others can’t install or buy the theme."
+          description="Stores that use the theme keep it. No one else can install or buy it."
         >
           <Effects effects={theme.data.effects} />
         </Card>
@@ -117,7 +117,7 @@ function Effects({ effects }: { effects: ModerationPage['effects'] }) {
   const rows: readonly (readonly [number, string])[] = [
     [stores, stores === 1 ? 'store shows the theme and keeps it.' : 'stores show the theme and keep it.'],
     [drafts, drafts === 1 ? 'other store has it in its draft.' : 'other stores have it in their draft.'],
-    [scheduled, scheduled === 1 ? 'scheduled publication takes place.' : 'scheduled publications take place.'],
+    [scheduled, scheduled === 1 ? 'scheduled publication will go ahead.' : 'scheduled publications will go ahead.'],
     [licences, licences === 1 ? 'store has bought it and keeps it.' : 'stores have bought it and keep it.'],
     [
       open,

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { backend } from '../backend.ts'
 import { Facts } from './facts.tsx'
 import { ledgerKey } from './payout-keys.ts'
+import { ledgerName } from './payout-words.ts'
 
 /** `/ledger`: balances of accounts, the last check of the books, and payments that wait for a refund. */
 export function LedgerPage() {
@@ -56,7 +57,7 @@ function Ledger({
       <Card title="Accounts">
         <Facts
           facts={accounts.map(({ account, balance }) => ({
-            label: sentenceCase(account),
+            label: ledgerName(account),
             value: formatMoney(balance),
           }))}
         />
@@ -71,10 +72,4 @@ function Ledger({
       </Card>
     </div>
   )
-}
-
-/** `developer_paid` as "Developer paid". */
-function sentenceCase(account: string): string {
-  const words = account.replaceAll('_', ' ').replace(/^gst/, 'GST')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

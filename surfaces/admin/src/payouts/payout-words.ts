@@ -62,3 +62,9 @@ export const rowProblems: Record<RowProblem, string> = {
   already_completed: 'Completed before',
   not_processing: 'The payout isn’t being processed',
 }
+
+/** The name of an account or entry of the ledger: `developer_paid` is "Developer paid". */
+export function ledgerName(key: string): string {
+  const words = key.replaceAll('_', ' ').replace(/^gst/, 'GST')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

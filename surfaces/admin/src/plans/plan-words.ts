@@ -10,6 +10,13 @@ const analyticsNames: Readonly<Record<Plan['analytics'], string>> = {
   advanced_api: 'Advanced and API',
 }
 
+/** As one of the things that a plan includes. */
+const includedAnalytics: Readonly<Record<Plan['analytics'], string>> = {
+  basic: 'basic analytics',
+  advanced: 'advanced analytics',
+  advanced_api: 'advanced analytics with API',
+}
+
 export const analyticsOptions = Plan.shape.analytics.options.map((value) => ({ value, label: analyticsNames[value] }))
 
 /** A price before GST, or `Free`. */
@@ -25,7 +32,7 @@ export function limitsText(version: Version): string {
     `${count(version.max_stores)} ${version.max_stores === 1 ? 'store' : 'stores'}`,
     version.max_storage_mb === null ? 'unlimited files' : `${storageText(version.max_storage_mb)} of files`,
     version.has_custom_domain ? 'custom domain' : 'no custom domain',
-    `analytics: ${analyticsNames[version.analytics].toLowerCase()}`,
+    includedAnalytics[version.analytics],
   ]
   const text = parts.join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -39,7 +39,7 @@ export function VersionInputs({ text, error, domain, analytics }: VersionInputsP
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         {limits.map(([name, label]) => (
-          <Field key={name} label={label} hint="Empty: no limit." error={error(name)}>
+          <Field key={name} label={label} hint="Leave blank for no limit." error={error(name)}>
             <TextInput {...text(name)} inputMode="numeric" autoComplete="off" />
           </Field>
         ))}

@@ -23,11 +23,7 @@ const columns: readonly ListColumn<InboxItem>[] = [
     header: 'About',
     phone: 'title',
     exports: ['subject', 'reason'],
-    cell: (item) => (
-      <Link to={`/reports/${item.id}`} className="font-semibold">
-        {nameOf(item)}
-      </Link>
-    ),
+    cell: (item) => <Link to={`/reports/${item.id}`}>{nameOf(item)}</Link>,
   },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => <Badge>{kind === 'appeal' ? 'Appeal' : 'Report'}</Badge> },
   { key: 'sender', header: 'From', cell: ({ sender_name: name }) => name ?? 'A visitor' },
@@ -147,7 +143,7 @@ export function InboxPage() {
   return (
     <ListPage
       title="Reports and appeals"
-      description="Open ones wait longest at the top. Nobody decides about an appeal against their own decision."
+      description="Open reports and appeals, oldest first. You can’t decide an appeal against your own decision."
       noun={{ one: 'report', many: 'reports' }}
       queryKey={[...reportsKey, 'list']}
       load={loadFrom(listReportsEndpoint)}

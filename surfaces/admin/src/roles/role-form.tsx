@@ -45,7 +45,7 @@ export function RoleForm({ role, permissions }: RoleFormProps) {
   })
   const chosen = form.value('permissions')
   return (
-    <Card title="Permissions" description="A change signs the people with this role out everywhere.">
+    <Card title="Permissions" description="Changes sign out everyone who has this role.">
       <form {...form.props} aria-label="Role" className="flex flex-col gap-5">
         <FormProblem problem={form.problem} />
         <Field label="Name" error={form.error('name')}>

@@ -50,7 +50,7 @@ export function SettingsForm({ settings }: { settings: PlatformSettings }) {
       <Card title="Vendors">
         <RadioGroup label="Approval of new vendors" options={approvals} {...form.value('vendor_approval')} />
       </Card>
-      <Card title="Promised times" description="Home shows work that waits longer as overdue.">
+      <Card title="Promised times" description="The home page shows work that waits longer as overdue.">
         <div className="flex flex-col gap-4">
           {promises.map(({ name, label }) => (
             <Field key={name} label={label} error={form.error(name)}>

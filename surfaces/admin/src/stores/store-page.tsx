@@ -72,10 +72,13 @@ export function StorePage() {
       <div className="flex flex-col gap-4">
         <OfflineBanner store={store.data} />
         <div className="grid gap-4 lg:grid-cols-2">
-          <Card title="Facts">
+          <Card title="Details">
             <StoreFacts store={store.data} />
           </Card>
-          <Card title="What a suspension affects" description="Nothing is deleted. Everything is as before afterwards.">
+          <Card
+            title="What a suspension affects"
+            description="Nothing is deleted. When the suspension ends, the store is as it was."
+          >
             <EffectsList effects={effects} />
           </Card>
           <Card title="Suspensions">

@@ -61,7 +61,7 @@ export function SubscriptionsPage() {
   return (
     <ListPage
       title="Subscriptions"
-      description="Which plan vendors have, newest first. Vendors without a subscription are on Starter."
+      description="Vendors’ plans, newest first. Vendors without a subscription are on Starter."
       noun={{ one: 'subscription', many: 'subscriptions' }}
       queryKey={[...subscriptionsKey, 'list']}
       load={loadFrom(listSubscriptionsEndpoint)}

@@ -28,7 +28,7 @@ const creditColumns: readonly Column<AccountCreditEntry>[] = [
 export function VendorPlanCards({ data }: { data: VendorSubscription }) {
   return (
     <>
-      <Card title={`${data.plan.name} applies`}>
+      <Card title={`${data.plan.name} plan`}>
         <Facts facts={factsOf(data)} />
       </Card>
       <Card title="History" padding="none">

@@ -72,7 +72,7 @@ export function VendorPage() {
         <ApprovalCard vendor={vendor.data} />
         <VendorStoresCard vendorId={vendorId} />
         <div className="grid gap-4 lg:grid-cols-2">
-          <Card title="Facts">
+          <Card title="Details">
             <VendorFacts vendor={vendor.data} />
           </Card>
           <Card

@@ -45,7 +45,7 @@ export function VendorsPage() {
   return (
     <ListPage
       title="Vendors"
-      description="The people and companies that have stores. Vendors who wait for approval can set up their stores, and publish them afterwards."
+      description="The people and companies that have stores. Vendors waiting for approval can set up their stores, but can’t publish them."
       noun={{ one: 'vendor', many: 'vendors' }}
       queryKey={[...vendorsKey, 'list']}
       load={loadFrom(listVendorsEndpoint)}

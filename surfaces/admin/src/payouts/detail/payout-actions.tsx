@@ -61,7 +61,7 @@ export function PayoutActions({ payout }: { payout: AdminPayoutDetails }) {
         <TextDialog
           trigger={<Button variant="primary">Record transfer</Button>}
           title={`Record the transfer of ${formatMoney(amount)}`}
-          description="The UTR that your bank shows. Confirm the arrival later, when the bank can’t return the money any more."
+          description="The UTR your bank shows. Confirm the arrival once the bank can no longer return the money."
           label="Transaction ID"
           schema={completePayoutEndpoint.body.shape.transaction_id}
           action="Record transfer"

@@ -3,7 +3,7 @@ import { Banner, Card, formatDate, formatDateTime, formatMoney } from '@haat/ui'
 import { Link } from 'react-router'
 import { DifferencesList } from '../differences-list.tsx'
 import { Facts } from '../facts.tsx'
-import { payoutStatuses } from '../payout-words.ts'
+import { ledgerName, payoutStatuses } from '../payout-words.ts'
 
 interface PayoutCardsProps {
   payout: AdminPayoutDetails
@@ -140,10 +140,10 @@ function Journals({ explanation: { journals } }: Pick<PayoutCardsProps, 'explana
     <Card title="Ledger">
       <Facts
         facts={journals.map(({ kind, lines }) => ({
-          label: kind.replaceAll('_', ' '),
+          label: ledgerName(kind),
           value: lines.map(({ account, amount }) => (
             <span key={account} className="block">
-              {account.replaceAll('_', ' ')} {formatMoney(amount)}
+              {ledgerName(account)} {formatMoney(amount)}
             </span>
           )),
         }))}

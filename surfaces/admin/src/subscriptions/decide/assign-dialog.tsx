@@ -12,7 +12,7 @@ export function AssignDialog({ data }: { data: VendorSubscription }) {
       onOpenChange={setIsOpen}
       trigger={<Button variant="primary">Assign plan</Button>}
       title={`Assign a plan to ${data.vendor.name}`}
-      description="No card is charged. What has to be paid is due within 7 days."
+      description="No card is charged. Any amount due must be paid within 7 days."
       width="wide"
     >
       {isOpen && <AssignForm data={data} onClose={() => setIsOpen(false)} />}

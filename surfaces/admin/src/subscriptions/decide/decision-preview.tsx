@@ -31,7 +31,7 @@ export function DecisionPreview({ preview, busy, action, keep, onClose }: Decisi
             </ul>
           </Banner>
           {keep !== undefined && (
-            <Checkbox label="Assign it nevertheless" hint="Nothing is deleted, nothing can be added." {...keep} />
+            <Checkbox label="Assign it nevertheless" hint="Nothing is deleted, but nothing can be added." {...keep} />
           )}
         </>
       )}

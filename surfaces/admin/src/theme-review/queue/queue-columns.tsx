@@ -14,7 +14,7 @@ export const queueColumns: readonly ListColumn<QueuedVersion>[] = [
     exports: ['theme', 'version', 'number'],
     cell: ({ id, theme, version, submission }) => (
       <span className="flex flex-wrap items-center gap-x-2">
-        <Link to={`/theme-review/${id}`} className="font-semibold">
+        <Link to={`/theme-review/${id}`}>
           {theme.name} {version}
         </Link>
         {submission.number > 1 && <Badge>Submission {submission.number}</Badge>}

@@ -89,7 +89,7 @@ export function QueuePage() {
   return (
     <ListPage
       title="Theme review"
-      description="Resubmissions come first, then the versions that wait longest."
+      description="Resubmissions first, then the versions that have waited longest."
       noun={{ one: 'version', many: 'versions' }}
       queryKey={[...queueKey, 'list']}
       load={loadFrom(listReviewQueueEndpoint)}
