@@ -50,7 +50,7 @@ test('staff add a customer, edit it, group it in a segment, export its data and 
   await dialog.getByLabel('PIN code').fill('40005')
   await dialog.getByRole('button', { name: 'Save address' }).click()
   await dialog.getByText('Enter the six digits of the PIN code').waitFor()
-  await dialog.getByText('Choose a State or union territory').waitFor()
+  await dialog.getByText('Choose a state or union territory').waitFor()
   await expectNoAxeViolations(page)
   await dialog.getByLabel('PIN code').fill('400 050')
   await dialog.getByRole('combobox', { name: 'State or union territory' }).fill('Mahar')

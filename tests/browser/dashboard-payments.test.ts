@@ -59,7 +59,7 @@ test('the owner connects Razorpay with keys that Razorpay accepts, and test paym
   )
   await dialog.getByRole('button', { name: 'Save and enable' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await card(page, 'Razorpay').getByText('Ends in …t_9x').waitFor()
+  await card(page, 'Razorpay').getByText('••••t_9x').waitFor()
   await testBanner(page).waitFor({ state: 'detached' })
   await card(page, 'Test payments').getByText('Not set up').waitFor()
   expect(await page.content()).not.toContain(keys.key_secret)

@@ -25,7 +25,7 @@ export const OptionalPhone = z.union([z.literal(''), PhoneNumber], {
 /** A State or union territory by its GST code. */
 export const StateCode = z.enum(
   indianStates.map(({ code }) => code),
-  'Choose a State or union territory',
+  'Choose a state or union territory',
 )
 
 /** An address in India that orders are delivered to or billed to. */

@@ -70,7 +70,7 @@ test.each([
   ['staff.invitation_withdrawn', 'withdrew an invitation to the team'],
   ['subscription.cancelled', 'cancelled the plan'],
   ['subscription.resumed', 'resumed the plan'],
-  ['purchase.paid', 'authorised a payment to Haat'],
+  ['purchase.paid', 'authorised a payment for credits, a theme or a plan'],
   ['collection.updated', 'changed the collection X'],
   ['discount.turned_off', 'turned off the discount X'],
 ])('%s reads “Priya %s”', (action, sentence) => {

@@ -170,7 +170,7 @@ describe('a phone number', () => {
 
 test.each([
   ['pincode', '012345', 'Enter the six digits of the PIN code'],
-  ['state_code', '25', 'Choose a State or union territory'],
+  ['state_code', '25', 'Choose a state or union territory'],
   ['line1', ' ', 'Enter the address: house number and street'],
   ['city', '', 'Enter the city or town'],
   ['name', '', 'Enter the name of the recipient'],

@@ -24,7 +24,7 @@ export const ReturnAddress = z.object({
   pincode: Pincode,
   state_code: z.enum(
     indianStates.map(({ code }) => code),
-    'Choose a State or union territory',
+    'Choose a state or union territory',
   ),
   phone: line(16),
 })

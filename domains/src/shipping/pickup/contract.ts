@@ -15,7 +15,7 @@ export const PickupInput = z.object({
   pincode: Pincode,
   state_code: z.enum(
     indianStates.map(({ code }) => code),
-    'Choose a State or union territory',
+    'Choose a state or union territory',
   ),
   instructions: z.string().trim().max(500, 'Use at most 500 characters').describe('Opening hours and the way'),
   ready_in_hours: z.int('Enter a number of hours').min(0).max(720, 'Use at most 720 hours'),

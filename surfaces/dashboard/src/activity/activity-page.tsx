@@ -102,7 +102,7 @@ export function ActivityPage() {
     <ListPage
       title="Activity"
       breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Settings', link: <Link to="/settings" /> }]} />}
-      description="Who did what in this store, newest first. Nobody can change or delete it."
+      description="Who did what in this store, newest first. Entries can’t be changed or deleted."
       noun={{ one: 'entry', many: 'entries' }}
       queryKey={['activity', storeSlug, 'list']}
       load={({ values, cursor, signal }) =>
@@ -122,7 +122,7 @@ export function ActivityPage() {
       empty={{
         icon: <History />,
         title: 'Nothing happened yet',
-        text: 'Changes of products, orders, settings and everything else in your store appear here.',
+        text: 'Changes to products, orders, settings and everything else in your store appear here.',
         action: <LinkButton render={<Link to="/settings" />}>Settings</LinkButton>,
       }}
     />

@@ -90,7 +90,7 @@ function versionColumns({ busy, onRestore }: VersionActions): readonly Column<Th
     },
     { key: 'origin', header: 'Change', cell: (version) => describeOrigin(version) },
     { key: 'theme', header: 'Theme', cell: ({ theme }) => `${theme.name} ${theme.version}` },
-    { key: 'by', header: 'Saved by', cell: ({ saved_by: savedBy }) => savedBy ?? 'haat' },
+    { key: 'by', header: 'Saved by', cell: ({ saved_by: savedBy }) => savedBy ?? 'Haat' },
     { key: 'when', header: 'Date', cell: ({ saved_at: savedAt }) => <Time moment={savedAt} relativeTo={new Date()} /> },
     {
       key: 'restore',

@@ -31,7 +31,7 @@ export const owners = defineAccounts<VendorProfile>({
     links: (search) => (
       <>
         <p className="mt-2 text-sm">
-          New to haat? <Link to={`/register${search}`}>Create an account</Link>
+          New to Haat? <Link to={`/register${search}`}>Create an account</Link>
         </p>
         <p className="mt-6 border-t border-hairline pt-4 text-sm text-ink-muted">
           Work for a store? <Link to={`/staff/sign-in${search}`}>Sign in as staff</Link>

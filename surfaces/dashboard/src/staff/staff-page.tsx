@@ -1,10 +1,22 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
 import { resendInvitationEndpoint, type StaffMember } from '@haat/domains/staff/contract'
-import { Banner, Button, Card, EmptyState, PageHeader, Skeleton, SkeletonRegion, Table, useToast } from '@haat/ui'
+import {
+  Banner,
+  Breadcrumbs,
+  Button,
+  Card,
+  EmptyState,
+  PageHeader,
+  Skeleton,
+  SkeletonRegion,
+  Table,
+  useToast,
+} from '@haat/ui'
 import { UserPlus, Users } from '@haat/ui/icons'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { backend } from '../backend.ts'
 import { useOwnAccount } from '../session/use-own-account.ts'
 import { useStore } from '../session/use-store.ts'
@@ -48,6 +60,7 @@ export function StaffPage() {
     <>
       <PageHeader
         title="Staff"
+        breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Settings', link: <Link to="/settings" /> }]} />}
         description={`People who can work in ${storeName}, and their permissions.`}
         actions={staff.data !== undefined && !isFull && items.length > 0 ? inviteButton : undefined}
       />

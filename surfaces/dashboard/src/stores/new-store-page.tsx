@@ -30,7 +30,7 @@ export function NewStorePage() {
     <>
       <PageHeader
         title="Create store"
-        description="Both are public. You can rename your store later, but not change its address."
+        description="The name and the address are public. You can rename your store later, but not change its address."
       />
       <Card className="max-w-xl">
         <form {...form.props} className="flex flex-col gap-5">

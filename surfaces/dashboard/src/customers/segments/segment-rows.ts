@@ -80,7 +80,7 @@ export function readRow(row: SegmentRow): SegmentRule | { readonly fault: string
     case 'tag':
       return read({ value }, 'Enter a tag of up to 40 characters')
     case 'state_code':
-      return read({ value }, 'Choose a State or union territory')
+      return read({ value }, 'Choose a state or union territory')
     case 'accepts_marketing':
       return read({ value: value === 'true' }, 'Choose one')
   }

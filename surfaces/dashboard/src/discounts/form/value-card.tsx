@@ -66,7 +66,7 @@ export function ValueCard({ store_slug: storeSlug, form }: ValueCardProps) {
             </Field>
             <RadioGroup
               label="From"
-              hint="The cheapest of them are discounted, as many times as the cart has enough items."
+              hint="The cheapest items are discounted, as often as the cart has enough items."
               options={[
                 { value: 'same', label: 'The same products' },
                 { value: 'items', label: 'Other products and collections' },

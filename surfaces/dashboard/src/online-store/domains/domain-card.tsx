@@ -60,7 +60,7 @@ export function DomainCard({ store_slug: storeSlug, domain }: { store_slug: stri
       ) : (
         <p className="text-sm text-ink-muted">
           {domain.is_served
-            ? 'Your store is available here once the domain’s DNS points to haat.'
+            ? 'Your store is available here once the domain’s DNS points to Haat.'
             : 'The domain is verified, but your plan doesn’t include custom domains.'}
         </p>
       )}

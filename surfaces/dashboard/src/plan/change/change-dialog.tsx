@@ -37,7 +37,7 @@ export function ChangeDialog({ store_slug: storeSlug, plan, version, cycle }: Ch
               onValueChange={setTiming}
               options={[
                 { value: 'now', label: 'Now', hint: 'The rest of this period is prorated to the second.' },
-                { value: 'next_cycle', label: 'When this period ends', hint: 'Nothing is charged before.' },
+                { value: 'next_cycle', label: 'When this period ends', hint: 'You aren’t charged before then.' },
               ]}
             />
           )}

@@ -38,7 +38,7 @@ export function ImportPage() {
       <PageHeader
         title="Import products"
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Products', link: <Link to="/products" /> }]} />}
-        description="Import a CSV file exported from haat or Shopify. Products with the same handle are updated; others are added."
+        description="Import a CSV file exported from Haat or Shopify. Products with the same handle are updated; others are added."
       />
       <div className="flex flex-col gap-4">
         {id === null ? (

@@ -41,7 +41,7 @@ export function ContactCard({ form }: { form: SettingsFormControls }) {
             value={state.value === '' ? null : state.value}
             onValueChange={(code) => state.onValueChange(code ?? '')}
             options={states}
-            placeholder="Choose a State"
+            placeholder="Choose a state"
           />
         </Field>
       </div>

@@ -62,8 +62,8 @@ export function MailPreview({ store_slug: storeSlug, mail_key: key, text, mistak
             <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
               <dt className="text-ink-muted">From</dt>
               <dd className="m-0 break-words text-ink">{data.from}</dd>
-              <dt className="text-ink-muted">Answers to</dt>
-              <dd className="m-0 break-words text-ink">{data.reply_to ?? 'Nobody: add a contact email'}</dd>
+              <dt className="text-ink-muted">Reply to</dt>
+              <dd className="m-0 break-words text-ink">{data.reply_to ?? 'No address. Add a contact email'}</dd>
               <dt className="text-ink-muted">Subject</dt>
               <dd className="m-0 font-semibold break-words text-ink">{data.subject}</dd>
             </dl>

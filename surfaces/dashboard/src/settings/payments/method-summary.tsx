@@ -54,7 +54,7 @@ function describe(details: ShownPaymentDetails): { label: string; text: string }
 }
 
 function endsIn(end: string | null): string {
-  return end === null ? 'Can’t be read any more. Enter it again.' : `Ends in …${end}`
+  return end === null ? 'Can’t be read any more. Enter it again.' : `••••${end}`
 }
 
 function describePincodes({ mode, ranges }: { mode: 'everywhere' | 'only' | 'except'; ranges: string }): string {

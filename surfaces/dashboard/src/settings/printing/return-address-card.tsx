@@ -56,7 +56,7 @@ export function ReturnAddressCard({ form, settings }: ReturnAddressCardProps) {
                 options={states}
                 value={state.value === '' ? null : state.value}
                 onValueChange={(code) => state.onValueChange(code ?? '')}
-                placeholder="Choose a State"
+                placeholder="Choose a state"
               />
             </Field>
             <Field label="Phone" optional error={form.error('address.phone')}>

@@ -76,7 +76,7 @@ export function PickupDialog({ store_slug: storeSlug, location, onClose }: Picku
         <Field label="Address line 2" optional className="sm:col-span-2" error={form.error('address_line2')}>
           <TextInput {...form.text('address_line2')} autoComplete="address-line2" />
         </Field>
-        <Field label="PIN code" hint="Fills in the city and State." error={form.error('pincode')}>
+        <Field label="PIN code" hint="Fills in the city and state." error={form.error('pincode')}>
           <TextInput
             {...pincode}
             onChange={(event) => {

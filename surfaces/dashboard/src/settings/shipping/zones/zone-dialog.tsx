@@ -31,7 +31,7 @@ const ZoneForm = z
       return z.NEVER
     }
     if (states.length === 0 && pincodes.length === 0) {
-      context.addIssue({ code: 'custom', path: ['pincodes'], message: 'Choose a State or enter PIN codes' })
+      context.addIssue({ code: 'custom', path: ['pincodes'], message: 'Choose a state or enter PIN codes' })
       return z.NEVER
     }
     return { name, states, pincodes }
@@ -66,7 +66,7 @@ export function ZoneDialog({ store_slug: storeSlug, zone, onClose }: ZoneDialogP
       width="wide"
       onOpenChange={(open) => !open && onClose()}
       title={zone === undefined ? 'Add shipping zone' : 'Edit shipping zone'}
-      description="A zone has its own delivery rates. PIN codes take precedence over States, and States over the rest of India."
+      description="A zone has its own delivery rates. PIN codes take precedence over states, and states over the rest of India."
     >
       <form {...form.props} aria-label="Shipping zone" className="flex flex-col gap-5">
         <FormProblem problem={form.problem} />

@@ -81,7 +81,7 @@ export function RuleDialog({ store_slug: storeSlug, rule, today, rules, onClose 
       open
       onOpenChange={(open) => !open && onClose()}
       title={rule === undefined ? 'Add GST rate' : 'Edit GST rate'}
-      description="If a rate changes, add one with the new date. Orders keep the rate of their day."
+      description="If a rate changes, add one with the new date. Earlier orders keep their rate."
     >
       <form {...form.props} aria-label="GST rate" className="flex flex-col gap-5">
         <FormProblem problem={form.problem} />
