@@ -20,16 +20,13 @@ import {
   TemplateChoice,
   Title,
 } from '../fields/contract.ts'
+import { ProductFilters, ProductStatus } from '../filters/contract.ts'
 import { MAX_OTHER_CATEGORIES } from '../membership/contract.ts'
 import { MAX_STOCK, StockAdjustment } from '../stock/contract.ts'
 
 export const MAX_OPTIONS = 3
 export const MAX_VARIANTS = 250
 export const MAX_IMAGES = 250
-
-export const productStatuses = ['draft', 'active', 'archived'] as const
-export const ProductStatus = z.enum(productStatuses)
-export type ProductStatus = z.infer<typeof ProductStatus>
 
 const OptionValue = line(255).min(1, 'Enter a value')
 export const VariantInput = z.object({
@@ -181,20 +178,6 @@ export const ProductSort = z.enum([
   'stock_descending',
 ])
 export type ProductSort = z.infer<typeof ProductSort>
-
-/** Which of a store's products a list or an export has. */
-export const ProductFilters = z.object({
-  q: z.string().max(200).default('').describe('Searches the title, vendor, type, tags, SKU and barcode'),
-  status: ProductStatus.optional(),
-  vendor: z.string().max(255).optional(),
-  product_type: z.string().max(255).optional(),
-  tag: z.string().max(255).optional(),
-  category_id: z
-    .union([z.literal('none'), z.uuid()])
-    .optional()
-    .describe('Products of this category and of those below it; none: products without a category'),
-})
-export type ProductFilters = z.infer<typeof ProductFilters>
 
 export const ProductListQuery = PageQuery.extend({
   store_slug: StoreSlugField,

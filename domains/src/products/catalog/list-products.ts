@@ -10,9 +10,9 @@ import {
   readPageCursor,
   writePageCursor,
 } from '../../page-cursor.ts'
+import { matchFilters } from '../filters/match-filters.ts'
 import { firstImagesOf } from '../images/first-images.ts'
 import type { ProductListQuery, ProductSort, ProductSummary } from './contract.ts'
-import { matchFilters } from './match-filters.ts'
 import { showRow } from './show-product.ts'
 import type { ProductRow } from './stored-product.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ProductStatus } from '../filters/contract.ts'
 import type { ImageContent } from '../images/resolve-images.ts'
-import type { ProductStatus } from './contract.ts'
 import { optionsOf, type StoredProduct } from './stored-product.ts'
 
 /** The content of a product that store owners edit, import and export, without the fields that the platform adds. */

@@ -2,7 +2,8 @@ import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
-import { type ProductStatus, productNotFound } from './contract.ts'
+import type { ProductStatus } from '../filters/contract.ts'
+import { productNotFound } from './contract.ts'
 
 /**
  * Sets the status of products; all or none. Throws `product_not_found` if one isn't in the store. Products that become active

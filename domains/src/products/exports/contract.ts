@@ -2,8 +2,8 @@ import { endpoint, HOUR_MS, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { ProductFilters, ProductStatus } from '../catalog/contract.ts'
 import { storeQuery } from '../fields/contract.ts'
+import { ProductFilters, ProductStatus } from '../filters/contract.ts'
 import { storefrontNotFound, storefrontUnavailable } from '../storefront/contract.ts'
 
 export const ExportFormat = z.enum(['csv', 'xlsx'])
