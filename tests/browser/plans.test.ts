@@ -107,7 +107,7 @@ test('a new plan is bought and invoiced, one that doesn’t fit is refused, and 
   expect(credit).toMatch(/^₹1,41\d\.\d\d$/)
   await assignment.getByRole('checkbox', { name: 'Assign it nevertheless' }).click()
   await assignment.getByRole('button', { name: 'Assign plan' }).click()
-  await office.getByRole('heading', { name: 'Kiosk applies' }).waitFor()
+  await office.getByRole('heading', { name: 'Kiosk plan' }).waitFor()
   await office.getByText(credit).first().waitFor()
   await expectAccessibleScreens(office)
   await shop.reload()
