@@ -23,7 +23,7 @@ export interface CatalogReader {
     read: () => Promise<Counts>,
     isLarge: (counts: Counts) => boolean,
   ): Promise<Counts>
-  readonly products: Pick<ProductCache, 'get'>
+  readonly products: Pick<ProductCache, 'get' | 'keeperFor'>
 }
 
 /**
@@ -56,7 +56,10 @@ export class CatalogCache extends ReadCache implements CatalogReader {
     return {
       get: (id, key, read) => this.get(id, key, read, moment.version),
       getCounts: (id, key, read, isLarge) => this.#lagging.get(id, key, read, isLarge, moment),
-      products: { get: (id, ids, read) => this.products.get(id, ids, read, productsVersion) },
+      products: {
+        get: (id, ids, read) => this.products.get(id, ids, read, productsVersion),
+        keeperFor: (id) => this.products.keeperFor(id, productsVersion),
+      },
     }
   }
 

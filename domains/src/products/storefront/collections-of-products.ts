@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@haat/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { CollectionRules, RuleMatch } from '../membership/contract.ts'
 import { ruleCondition } from '../membership/rule-condition.ts'
 import type { CatalogReader } from './catalog-cache.ts'
@@ -20,13 +20,13 @@ export interface ShownCollections {
 }
 
 /**
- * Reads which of a store's visible collections have products. `cache` keeps the store's collections, so that only the
+ * Reads which of a store's visible collections have products; `which` is a condition on rows of `products`. `cache` keeps the store's collections, so that only the
  * rules of automatic collections need a statement.
  */
 export async function collectionsOf(
   db: Db | Tx,
   storeId: string,
-  productIds: readonly string[],
+  which: RawBuilder<boolean>,
   now: Date,
   cache?: CatalogReader,
 ): Promise<ShownCollections> {
@@ -34,8 +34,7 @@ export async function collectionsOf(
   const collections = await (cache === undefined ? read() : cache.get(storeId, ['collections'], read))
   const automatic = await readAutomatic(
     db,
-    storeId,
-    productIds,
+    which,
     collections.filter(({ kind }) => kind === 'rule'),
   )
   return {
@@ -61,8 +60,7 @@ async function readCollections(db: Db | Tx, storeId: string, now: Date): Promise
 /** Returns the IDs of the automatic collections of each product. Not prepared: every store has its own rules. */
 async function readAutomatic(
   db: Db | Tx,
-  storeId: string,
-  productIds: readonly string[],
+  which: RawBuilder<boolean>,
   collections: readonly CollectionRow[],
 ): Promise<ReadonlyMap<string, readonly (string | null)[]>> {
   if (collections.length === 0) return new Map()
@@ -72,6 +70,6 @@ async function readAutomatic(
   })
   const { rows } = await sql<{ id: string; collection_ids: (string | null)[] }>`
     SELECT id, ARRAY[${sql.join(ids)}]::text[] AS collection_ids
-    FROM products WHERE store_id = ${storeId} AND id = ANY(${[...productIds]}::uuid[])`.execute(db)
+    FROM products WHERE ${which}`.execute(db)
   return new Map(rows.map(({ id, collection_ids: collectionIds }) => [id, collectionIds]))
 }

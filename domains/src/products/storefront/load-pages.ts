@@ -1,8 +1,9 @@
 import type { Database, Db, Tx } from '@haat/db'
 import type { StorePage } from '@haat/theme-engine'
 import { type Selectable, sql } from 'kysely'
-import { byHandle, type SeoData } from './load-products.ts'
+import { byHandle } from './load-products.ts'
 import { findOldHandle, type Moved } from './old-handles.ts'
+import type { SeoData } from './product-data.ts'
 
 type PageRow = Selectable<Database['pages']>
 

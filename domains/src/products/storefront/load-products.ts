@@ -1,21 +1,8 @@
-import { type Db, type Tx, withPreparedStatements } from '@haat/db'
+import type { Db, Tx } from '@haat/db'
 import type { ProductData } from '@haat/theme-engine'
 import type { CatalogReader } from './catalog-cache.ts'
 import { findOldHandle, type Moved } from './old-handles.ts'
-import { isVisible, loadProductData } from './product-data.ts'
-
-/** The search engine listing, where the store owner has customised it. */
-export interface SeoData {
-  readonly seo_title: string
-  readonly seo_description: string
-}
-
-interface ProductPage {
-  readonly id: string
-  readonly seo_title: string
-  readonly seo_description: string
-  readonly updated_at: Date
-}
+import { isVisible, loadProductData, type ProductPage, readProductPage } from './product-data.ts'
 
 /** Returns a visible product by its handle. For an old handle, returns the current one. */
 export async function findProduct(
@@ -24,30 +11,21 @@ export async function findProduct(
   handle: string,
   now: Date,
   cache?: CatalogReader,
-): Promise<{ found: ProductData; seo: SeoData; updated_at: Date } | Moved | undefined> {
-  const read = () => findProductPage(db, storeId, handle, now)
-  const page = await (cache === undefined ? read() : cache.get(storeId, ['product', handle], read))
-  if (page === undefined || 'moved_to' in page) return page
-  const [found] = await loadProductData(db, storeId, [page.id], now, cache)
-  if (found === undefined) return undefined
-  const { updated_at: updatedAt, seo_title: seoTitle, seo_description: seoDescription } = page
-  return { found, seo: { seo_title: seoTitle, seo_description: seoDescription }, updated_at: updatedAt }
-}
-
-async function findProductPage(
-  db: Db | Tx,
-  storeId: string,
-  handle: string,
-  now: Date,
 ): Promise<ProductPage | Moved | undefined> {
-  const row = await withPreparedStatements(db)
-    .selectFrom('products')
-    .select(['id', 'seo_title', 'seo_description', 'updated_at'])
-    .where('store_id', '=', storeId)
-    .where('handle', '=', handle)
-    .where(isVisible(now))
-    .executeTakeFirst()
-  return row ?? findOldHandle(db, storeId, 'product', handle, now)
+  const read = async () =>
+    (await readProductPage(db, storeId, handle, now, cache)) ?? findOldHandle(db, storeId, 'product', handle, now)
+  if (cache === undefined) return read()
+  // The product itself is in the cache of products, which lists use too.
+  const known = await cache.get(storeId, ['product', handle], async () => {
+    const page = await read()
+    if (page === undefined || 'moved_to' in page) return page
+    const { found, ...rest } = page
+    return { ...rest, id: String(found.id) }
+  })
+  if (known === undefined || 'moved_to' in known) return known
+  const { id, ...rest } = known
+  const [found] = await loadProductData(db, storeId, [id], now, cache)
+  return found && { found, ...rest }
 }
 
 /** Returns products by handle; null for handles without a visible product. */

@@ -32,6 +32,7 @@ export class ProductCache {
     read: (ids: readonly string[]) => Promise<readonly ProductData[]>,
     version = this.versionOf(storeId),
   ): Promise<ReadonlyMap<string, ProductData>> {
+    const keep = this.keeperFor(storeId, version)
     const prefix = `${storeId} ${version} `
     const found = new Map<string, ProductData>()
     const missing: string[] = []
@@ -42,10 +43,17 @@ export class ProductCache {
     }
     if (missing.length === 0) return found
     for (const product of await read(missing)) {
-      this.#products.set(`${prefix}${product.id}`, product)
+      keep(product)
       found.set(String(product.id), product)
     }
     return found
+  }
+
+  /** Call this before reading a product by something else than its ID: what's read before a change isn't cached. */
+  keeperFor(storeId: string, version = this.versionOf(storeId)): (product: ProductData) => void {
+    return (product) => {
+      this.#products.set(`${storeId} ${version} ${product.id}`, product)
+    }
   }
 
   /** Entries from before a change are never requested again and are evicted as the least recently used. */

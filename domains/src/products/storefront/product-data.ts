@@ -8,6 +8,12 @@ import type { CatalogReader } from './catalog-cache.ts'
 import { collectionsOf, type ShownCollections } from './collections-of-products.ts'
 import { readShownProducts, type ShownProduct } from './read-products.ts'
 
+/** The search engine listing, where the store owner has customised it. */
+export interface SeoData {
+  readonly seo_title: string
+  readonly seo_description: string
+}
+
 /** SQL condition: a row of `products` is visible at this time. */
 export function isVisible(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(products.status = 'active' AND products.published_at <= ${now})`
@@ -26,11 +32,8 @@ export async function loadProductData(
 ): Promise<ProductData[]> {
   const wanted = [...new Set(ids)]
   const read = async (missing: readonly string[]) => {
-    const [products, collections] = await Promise.all([
-      readShownProducts(db, storeId, missing),
-      collectionsOf(db, storeId, missing, now, cache),
-    ])
-    return products.map((product) => toProductData(product, collections))
+    const which = sql<boolean>`products.store_id = ${storeId} AND products.id = ANY(${missing}::uuid[])`
+    return (await readProducts(db, storeId, which, now, cache)).map(({ data }) => data)
   }
   if (wanted.length === 0) return []
   const found =
@@ -38,6 +41,49 @@ export async function loadProductData(
       ? new Map((await read(wanted)).map((product) => [String(product.id), product]))
       : await cache.products.get(storeId, wanted, read)
   return wanted.flatMap((id) => found.get(id) ?? [])
+}
+
+/** A visible product with the rest of what its page shows. */
+export interface ProductPage {
+  readonly found: ProductData
+  readonly seo: SeoData
+  readonly updated_at: Date
+}
+
+/** Reads the page of a visible product by its handle, and keeps the product in the cache. */
+export async function readProductPage(
+  db: Db | Tx,
+  storeId: string,
+  handle: string,
+  now: Date,
+  cache?: CatalogReader,
+): Promise<ProductPage | undefined> {
+  const keep = cache?.products.keeperFor(storeId)
+  const which = sql<boolean>`products.store_id = ${storeId} AND products.handle = ${handle} AND ${isVisible(now)}`
+  const [product] = await readProducts(db, storeId, which, now, cache)
+  if (product === undefined) return undefined
+  const { data: found, row } = product
+  keep?.(found)
+  return {
+    found,
+    seo: { seo_title: row.seo_title, seo_description: row.seo_description },
+    updated_at: row.updated_at,
+  }
+}
+
+/** Reads products that a condition on rows of `products` selects, with their data for themes. */
+async function readProducts(
+  db: Db | Tx,
+  storeId: string,
+  which: RawBuilder<boolean>,
+  now: Date,
+  cache?: CatalogReader,
+): Promise<{ row: ShownProduct; data: ProductData }[]> {
+  const [rows, collections] = await Promise.all([
+    readShownProducts(db, which),
+    collectionsOf(db, storeId, which, now, cache),
+  ])
+  return rows.map((row) => ({ row, data: toProductData(row, collections) }))
 }
 
 function toProductData(row: ShownProduct, collections: ShownCollections): ProductData {
