@@ -284,7 +284,11 @@ function applyFilters(products: readonly Product[], filters: ProductFilters) {
     { kind: 'tag', name: 'Tag', chosen: filters.tags, valuesOf: (index: number) => at(index).tags },
   ] as const
   for (const { kind, chosen, valuesOf } of choices) addChoice(kind, chosen, valuesOf)
-  for (const [name, chosen] of Object.entries(options)) addChoice(lower(name), chosen, (index) => optionOf(index, name))
+  // Names that differ only in case are the same option.
+  const chosenOf = (key: string) =>
+    Object.entries(options).flatMap(([name, chosen]) => (lower(name) === key ? chosen : []))
+  for (const key of new Set(Object.keys(options).map(lower)))
+    addChoice(key, chosenOf(key), (index) => optionOf(index, key))
 
   const rejectedBy = indexes.map((index) => tests.filter(({ passes }) => !passes(index)).map(({ key }) => key))
   const passing = indexes.filter((index) => rejectedBy[index]?.length === 0)
@@ -304,6 +308,15 @@ function applyFilters(products: readonly Product[], filters: ProductFilters) {
         if (!counts.has(lower(value))) counts.set(lower(value), { value, indexes: new Set() })
         counts.get(lower(value))?.indexes.add(index)
       }
+    }
+    // The most common spelling of the whole list, except for options, which keep the first one like their order.
+    if (facet.kind !== 'option') {
+      const spellings = new Map<string, Set<number>>()
+      for (const index of indexes) {
+        for (const value of valuesOf(index)) spellings.set(value, (spellings.get(value) ?? new Set()).add(index))
+      }
+      const common = [...spellings].sort((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1)).reverse()
+      for (const [value] of common) Object.assign(counts.get(lower(value)) ?? {}, { value })
     }
     counts.delete('')
     for (const value of chosen) if (!counts.has(lower(value))) counts.set(lower(value), { value, indexes: new Set() })
@@ -340,8 +353,8 @@ function applyFilters(products: readonly Product[], filters: ProductFilters) {
     productType,
     vendor,
     ...inOrder.map((key) => {
-      const chosen = Object.entries(options).find(([name]) => lower(name) === key)?.[1]
-      return count({ kind: 'option', name: names.get(key) ?? '' }, key, chosen, (index) => optionOf(index, key))
+      const facet = { kind: 'option', name: names.get(key) ?? '' } as const
+      return count(facet, key, chosenOf(key), (index) => optionOf(index, key))
     }),
     tag,
   ].filter((facet) => facet?.kind === 'price' || facet?.values.length !== 0)

@@ -1,13 +1,21 @@
 import type { Db, Tx } from '@haat/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { orderOf } from '../membership/collection-scope.ts'
 import type { CollectionSort } from '../membership/contract.ts'
 import type { CatalogReader } from './catalog-cache.ts'
-import { countList, type ProductList } from './count-list.ts'
-import { filterTests } from './filter-tests.ts'
+import { countList } from './count-list.ts'
+import { type CountedProducts, countProducts, type ProductCounts } from './count-products.ts'
+import { chosenValues, normalizeFilters } from './facet-filters.ts'
+import { filterConditions } from './filter-conditions.ts'
 import type { Facet, ProductFilters } from './filters.ts'
 import { LARGE_LIST } from './lagging-counts.ts'
-import { type CountedList, makeFacets } from './make-facets.ts'
+import { makeFacets } from './make-facets.ts'
+
+/** A list of a store's products as SQL. */
+export interface ProductList extends CountedProducts {
+  /** The default order of the list. */
+  readonly order: RawBuilder<unknown>
+}
 
 export interface FilteredPage {
   /** IDs of the products on the page, in order. */
@@ -49,20 +57,36 @@ export async function filterProducts(
   request: PageRequest,
   cached?: ListCache,
 ): Promise<FilteredPage> {
-  const { filters } = request
-  const count = () => countList(db, list, filters)
+  const page = { ...request, filters: normalizeFilters(request.filters) }
   const [counted, ids] = await Promise.all([
-    cached === undefined
-      ? count()
-      : cached.cache.getCounts(cached.store_id, [...cached.list, 'counts', filters], count, isLarge),
-    cached === undefined ? selectPage(db, list, request) : selectCachedPage(db, list, request, cached),
+    countList(page.filters, countOnce(db, list, cached)),
+    cached === undefined ? selectPage(db, list, page) : selectCachedPage(db, list, page, cached),
   ])
   const { listed_count: listedCount, passing_count: passingCount } = counted
-  return { ids, listed_count: listedCount, passing_count: passingCount, facets: makeFacets(counted, filters) }
+  return { ids, listed_count: listedCount, passing_count: passingCount, facets: makeFacets(counted, page.filters) }
 }
 
-function isLarge({ listed_count: listedCount }: CountedList): boolean {
-  return listedCount > LARGE_LIST
+/** Returns a function that counts the products of a list that pass filters, each filters at most once. */
+function countOnce(db: Db | Tx, list: ProductList, cached: ListCache | undefined) {
+  const known = new Map<string, Promise<ProductCounts>>()
+  const read = (filters: ProductFilters) => {
+    const condition = sql<boolean>`${sql.join([list.condition, ...filterConditions(filters)], sql` AND `)}`
+    return countProducts(db, { ...list, condition }, chosenValues(filters))
+  }
+  return (filters: ProductFilters): Promise<ProductCounts> => {
+    const key = JSON.stringify(filters)
+    const counts =
+      known.get(key) ??
+      (cached === undefined
+        ? read(filters)
+        : cached.cache.getCounts(cached.store_id, [...cached.list, 'counts', filters], () => read(filters), isLarge))
+    known.set(key, counts)
+    return counts
+  }
+}
+
+function isLarge({ count }: ProductCounts): boolean {
+  return count > LARGE_LIST
 }
 
 /** Returns a page from the cache. Reads several pages at once. */
@@ -84,7 +108,7 @@ async function selectPage(
   { from, condition, order }: ProductList,
   { filters, sort, page, page_size: pageSize }: PageRequest,
 ): Promise<string[]> {
-  const conditions = filterTests(filters).map(({ passes }) => passes)
+  const conditions = filterConditions(filters)
   const { rows } = await sql<{ id: string }>`
     SELECT products.id FROM ${from} WHERE ${sql.join([condition, ...conditions], sql` AND `)}
     ORDER BY ${sort === undefined ? order : orderOf(sort)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(

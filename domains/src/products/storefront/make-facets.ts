@@ -1,3 +1,4 @@
+import type { Choice } from './count-products.ts'
 import type { Facet, FacetValue, ProductFilters } from './filters.ts'
 
 /** The counts of a list, as returned by the database. */
@@ -13,13 +14,6 @@ export interface CountedList {
   readonly option_names: readonly string[]
   /** Values in order of first use. */
   readonly choices: readonly Choice[]
-}
-
-interface Choice {
-  readonly kind: 'product_type' | 'vendor' | 'option' | 'tag'
-  readonly option: string | null
-  readonly value: string
-  readonly count: number
 }
 
 const keyOfText = (text: string) => text.toLowerCase()
@@ -73,7 +67,7 @@ export function makeFacets(counted: CountedList, filters: ProductFilters): Facet
 }
 
 function keyOf(kind: Choice['kind'], option: string | null): string {
-  return `${kind} ${option ?? ''}`
+  return `${kind} ${keyOfText(option ?? '')}`
 }
 
 /** Marks selected values. Adds selected values that no product has, so that visitors can remove them. */
