@@ -415,3 +415,21 @@ test('exports no formulas, and importing the export changes nothing', async () =
   expect(await importFile(second, csv)).toMatchObject({ created: texts.length, error_count: 0 })
   expect(await exportFile(second)).toBe(csv)
 })
+
+test('pages forget what they remember of a store every ten seconds of an import, and at its end', async () => {
+  const testStore = await openStore()
+  const { server, slug } = testStore
+  const store = await server.db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  const announced: (string | undefined)[] = []
+  const end = crypto.randomUUID()
+  const isOver = new Promise<void>((resolve) => {
+    server.platform.changes.on('products_changed', (id) => (id === end ? resolve() : announced.push(id)))
+  })
+  const lines = Array.from({ length: 450 }, (_, number) => `saree-${number},Saree ${number},${number + 1}`)
+  const done = await importFile(testStore, ['Handle,Title,Variant Price', ...lines].join('\n'))
+  expect(done).toMatchObject({ status: 'finished', created: 450 })
+  await sql`SELECT pg_notify('products_changed', ${end})`.execute(server.db)
+  await isOver
+  // The first of five batches, because most files have no second, and the end.
+  expect(announced.filter((id) => id === store.id)).toHaveLength(2)
+})

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { dashboardPage } from '../../dashboard-page.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Job, Platform } from '../../platform.ts'
+import { announceCatalogChange, announceCatalogChangesLater } from '../announce-catalog-change.ts'
 import { type BatchOutcome, type GroupWithHandle, handleOf, importBatch } from './import-batch.ts'
 import {
   findUnfinishedImport,
@@ -26,6 +27,9 @@ const CHARACTERS_PER_BATCH = 1024 * 1024
 // autovacuum runs.
 const ANALYZE_AFTER_PRODUCTS = [PRODUCTS_PER_BATCH, 10 * PRODUCTS_PER_BATCH]
 
+/** Pages of the store show imported products after at most this long. */
+const ANNOUNCE_EVERY_MS = 10_000
+
 /**
  * Imports an uploaded file into the catalogue. Each batch is saved in one transaction with the progress, so that a run after
  * a crash continues where the last one stopped, and concurrent runs import nothing twice.
@@ -43,6 +47,8 @@ export const runImport: Job = {
     } catch (error) {
       if (!(error instanceof ImportTakenOver)) throw error
       platform.log.info({ import_id: importId }, 'another process took over an import')
+    } finally {
+      await announceCatalogChange(platform.db, row.store_id)
     }
   },
 }
@@ -78,6 +84,7 @@ class Run {
   #groups: GroupWithHandle[] = []
   #rows = 0
   #characters = 0
+  #announcedMs = Number.NEGATIVE_INFINITY
 
   constructor(platform: Platform, row: ImportRow) {
     this.#platform = platform
@@ -142,7 +149,11 @@ class Run {
   async #record(known: BatchOutcome | undefined, groups: readonly GroupWithHandle[]): Promise<void> {
     const { store_id: storeId, requested_by: requestedBy, is_dry_run: isDryRun, id } = this.#import
     const first = groups[0]?.group
+    const nowMs = this.#platform.clock().getTime()
+    const isAnnounced = nowMs - this.#announcedMs >= ANNOUNCE_EVERY_MS
+    if (isAnnounced) this.#announcedMs = nowMs
     const outcome = await inTransaction(this.#platform.db, async (tx) => {
+      if (!isAnnounced) await announceCatalogChangesLater(tx)
       const task = {
         store_id: storeId,
         requested_by: requestedBy,
