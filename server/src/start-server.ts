@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { closeDatabase, connect, withPreparedStatements } from '@haat/db'
+import { closeDatabase, connect } from '@haat/db'
 import type { FastifyInstance } from 'fastify'
 import { ensureStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { loadBundledScreenshots, publishBundledThemes } from '../../domains/src/themes/index.ts'
@@ -12,7 +12,8 @@ import { openDataDirectory, startFailure, usesDataDirectory } from './data-direc
 import type { DemoAccount } from './demo/demo-accounts.ts'
 import { demoStoreSlugs } from './demo/demo-vendors.ts'
 import { requireNoDemoAccounts } from './demo/disable-demo-accounts.ts'
-import { listDemoAccounts, loadDemo } from './demo/load-demo.ts'
+import { hasNoAccounts, listDemoAccounts } from './demo/list-demo-accounts.ts'
+import { loadDemoInProcess } from './demo/load-demo-in-process.ts'
 import { domainJobs } from './domain-jobs.ts'
 import { listen, stopListening } from './listen.ts'
 import type { ServerLog } from './log.ts'
@@ -135,8 +136,18 @@ export async function startServer({
     await publishBundledThemes(startupPlatform, join(root, 'themes'))
     await loadBundledScreenshots(startupPlatform)
     signal?.throwIfAborted()
-    if (configuration.HAAT_DEMO) {
-      await loadDemo({ ...startupPlatform, db: withPreparedStatements(jobsDb) }, services.test_checkout)
+    if (configuration.HAAT_DEMO && (await hasNoAccounts(jobsDb))) {
+      await loadDemoInProcess(
+        {
+          configuration,
+          connection_string: connectionString,
+          direct_connection_string: directUrl,
+          data_directory: dataDirectory,
+          secret: secret.value,
+          urls,
+        },
+        signal,
+      )
     }
     await ensureStoreThemes(jobsDb)
     signal?.throwIfAborted()

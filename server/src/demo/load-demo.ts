@@ -28,11 +28,12 @@ import { planDemoPlans } from '../../../domains/src/subscriptions/index.ts'
 import type { DemoBuyer } from '../../../domains/src/theme-store/index.ts'
 import { planDemoThemes } from '../../../domains/src/themes/index.ts'
 import { planDemoVendors } from '../../../domains/src/vendors/index.ts'
-import { type DemoAccount, demoAdmin, demoAdmins, demoDeveloper, demoDevelopers } from './demo-accounts.ts'
+import { demoAdmin, demoAdmins, demoDevelopers } from './demo-accounts.ts'
 import { demoAffiliates, demoReferredPurchases } from './demo-affiliates.ts'
 import { demoPlans } from './demo-plans.ts'
 import { type DemoVendor, demoPurchaseStore, demoStaff, demoSupportedVendor, demoVendors } from './demo-vendors.ts'
 import { findDemoAdmin } from './find-demo-admin.ts'
+import { hasNoAccounts } from './list-demo-accounts.ts'
 import { openDemoSignups } from './open-demo-signups.ts'
 import { planDemoDiscounts } from './plan-demo-discounts.ts'
 import { planDemoMarket } from './plan-demo-market.ts'
@@ -71,8 +72,7 @@ async function loadUnlessLocked(platform: Platform, testCheckout: DemoCheckout |
     const { rows } = await sql<{ is_locked: boolean }>`
       SELECT pg_try_advisory_xact_lock(${DEMO_LOCK}) AS is_locked`.execute(tx)
     if (rows[0]?.is_locked !== true) return false
-    const existing = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-    if (existing !== undefined) return true
+    if (!(await hasNoAccounts(tx))) return true
 
     const demo: Platform = { ...platform, db: tx, jobs: withoutSendingMails(platform.jobs) }
     const now = platform.clock()
@@ -122,38 +122,6 @@ async function loadUnlessLocked(platform: Platform, testCheckout: DemoCheckout |
     await loadDemoJobs(tx, now)
     return true
   })
-}
-
-/** Returns the accounts to show at start, or none if the database contains anything other than the demo. */
-export async function listDemoAccounts(platform: Platform): Promise<DemoAccount[]> {
-  const admin = await platform.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('kind', '=', 'admin')
-    .where('email', '=', demoAdmin.email)
-    .executeTakeFirst()
-  if (admin === undefined) return []
-  const vendors = demoVendors.slice(0, 2).map(({ email, password }) => ({ role: 'Vendor', email, password }))
-  // A demo loaded by an earlier version has no staff, no developer or only one administrator.
-  const later = [
-    { kind: 'staff', role: 'Store staff', ...demoStaff },
-    { kind: 'developer', role: 'Developer', ...demoDeveloper },
-    { kind: 'admin', ...demoAdmin, role: 'Owner' },
-    ...Object.values(demoAdmins).map((account) => ({ kind: 'admin', ...account }) as const),
-  ] as const
-  const existing = await platform.db
-    .selectFrom('accounts')
-    .select(['kind', 'email'])
-    .where(
-      'email',
-      'in',
-      later.map(({ email }) => email),
-    )
-    .execute()
-  const others = later
-    .filter(({ kind, email }) => existing.some((account) => account.kind === kind && account.email === email))
-    .map(({ role, email, password }) => ({ role, email, password }))
-  return [...vendors, ...others]
 }
 
 async function openStores(
