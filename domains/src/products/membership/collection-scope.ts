@@ -3,7 +3,7 @@ import type { StoreImage } from '@haat/theme-engine'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { showStoreImage } from '../images/show-store-image.ts'
 import { CollectionRules, CollectionSort, RuleMatch } from './contract.ts'
-import { indexedCondition, ruleCondition } from './rule-condition.ts'
+import { memberCondition } from './rule-condition.ts'
 
 export type CollectionRow = Selectable<Database['collections']>
 
@@ -51,14 +51,8 @@ export function scopeOf(row: CollectionRow): CollectionScope {
       : sql`products`,
     condition: isManual
       ? sql<boolean>`products.store_id = ${row.store_id}`
-      : sql<boolean>`products.store_id = ${row.store_id} AND ${conditionOfRules(row)}`,
+      : sql<boolean>`products.store_id = ${row.store_id} AND ${memberCondition(row.store_id, RuleMatch.parse(row.match), CollectionRules.parse(row.rules))}`,
   }
-}
-
-function conditionOfRules({ store_id: storeId, ...row }: CollectionRow): RawBuilder<boolean> {
-  const match = RuleMatch.parse(row.match)
-  const rules = CollectionRules.parse(row.rules)
-  return sql<boolean>`${indexedCondition(storeId, match, rules)} AND ${ruleCondition(match, rules)}`
 }
 
 /** Returns an `ORDER BY` expression. The ID makes the order total. */

@@ -13,18 +13,21 @@ export function ruleCondition(match: RuleMatch, rules: readonly CollectionRule[]
 }
 
 /**
- * Returns a condition that all members of a store's collection meet, for the index of tags: a collection by tag reads its
- * products only, and not all of a large store.
+ * As `ruleCondition`, for the products of one store: finds tags by their index, so that a collection by tag reads its products
+ * only, and not all of a large store.
  */
-export function indexedCondition(
+export function memberCondition(
   storeId: string,
   match: RuleMatch,
   rules: readonly CollectionRule[],
 ): RawBuilder<boolean> {
-  const tags = rules.flatMap((rule) => (rule.field === 'tag' && rule.relation === 'equals' ? rule.value : []))
-  if (tags.length === 0 || (match === 'any' && rules.length > 1)) return sql<boolean>`true`
-  const keys = tags.map((tag) => sql`${storeId}::text || ' ' || lower(${tag})`)
-  return sql<boolean>`tag_keys(products.store_id, products.tags) @> ARRAY[${sql.join(keys)}]`
+  const isIndexed = (rule: CollectionRule) => rule.field === 'tag' && rule.relation === 'equals'
+  const tags = rules.filter(isIndexed)
+  if (tags.length === 0 || (match === 'any' && rules.length > 1)) return ruleCondition(match, rules)
+  const keys = tags.map(({ value }) => sql`${storeId}::text || ' ' || lower(${value})`)
+  const hasTags = sql<boolean>`tag_keys(products.store_id, products.tags) @> ARRAY[${sql.join(keys)}]`
+  const others = rules.filter((rule) => !isIndexed(rule))
+  return others.length === 0 ? hasTags : sql<boolean>`${hasTags} AND ${ruleCondition(match, others)}`
 }
 
 function conditionOf(rule: CollectionRule): RawBuilder<boolean> {

@@ -1,6 +1,7 @@
 import { compile, type Theme } from '@haat/theme-engine'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
 import { LRUCache } from 'lru-cache'
+import { RenderTurns } from './render-turns.ts'
 import type { ThemeRenderer, ThemeSource } from './theme-renderer.ts'
 
 const MAX_THEMES = 60
@@ -19,9 +20,11 @@ export function createProcessRenderer(): ThemeRenderer {
     return compiling
   }
 
+  const turns = new RenderTurns()
   return {
     async render(source, request) {
-      return (source.theme ?? (await findTheme(source))).render(request)
+      const theme = source.theme ?? (await findTheme(source))
+      return turns.render(() => theme.render(request))
     },
     async close() {
       themes.clear()
