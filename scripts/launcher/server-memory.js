@@ -4,6 +4,11 @@
  */
 const NEW_OBJECTS_MB = 16
 /**
+ * V8 collects old objects when there are so many percent more than after the last time. By default it waits until there are
+ * several times as many, which took 445 MB after 24,000 pages of a store. With 50 % it's 360 MB, for as much CPU time.
+ */
+const OLD_OBJECTS_PERCENT = 50
+/**
  * glibc keeps memory for each thread that compresses pages or handles images, and returns little of it. Two arenas are
  * enough for a server whose JavaScript runs in one thread.
  */
@@ -11,7 +16,8 @@ const ARENAS = '2'
 
 /** Returns the options of Node that keep the server's memory small. Those in `NODE_OPTIONS` take precedence. */
 export function memoryOptions({ NODE_OPTIONS: own = '' } = process.env) {
-  return own.includes('semi-space') ? [] : [`--max-semi-space-size=${NEW_OBJECTS_MB}`]
+  const ofNewObjects = own.includes('semi-space') ? [] : [`--max-semi-space-size=${NEW_OBJECTS_MB}`]
+  return [...ofNewObjects, `--heap-growing-percent=${OLD_OBJECTS_PERCENT}`]
 }
 
 /** Returns the environment that keeps the server's memory small, with the one that it's started in. */
