@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { withoutJsonSchema } from './without-json-schema.vite.ts'
 
 /**
  * Returns the Vite configuration of a surface that is a single-page React app. `npm run dev` serves the page with Vite
@@ -13,6 +14,7 @@ export function singlePage(gatewayUrl = 'http://localhost:4000'): UserConfig {
     plugins: [
       react(),
       tailwindcss(),
+      withoutJsonSchema(),
       compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/ }),
     ],
     build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeViolations } from './browser.ts'
@@ -5,6 +6,8 @@ import { startEditor, type TestEditor } from './start-editor.ts'
 
 const slug = 'priya-masala'
 let editor: TestEditor
+/** The scripts of the editor and of the preview's frame, each compressed. */
+const FIRST_SCRIPT_LIMIT_BYTES = 320 * 1024
 
 const node = (id: string, type: string, settings: Record<string, unknown> = {}) => ({ id, type, settings, blocks: [] })
 
@@ -36,6 +39,51 @@ async function isInCanvas(page: Page, element: Locator): Promise<boolean> {
   if (canvas === null || box === null) return false
   return box.x >= canvas.x && box.x + box.width <= canvas.x + canvas.width && box.y >= canvas.y
 }
+
+test('little script is loaded first, and menus and tooltips with the first input, without losing a click or the focus', async () => {
+  const page = await editor.newPage()
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
+  })
+  await page.goto(`/editor/${slug}`)
+  await page.getByRole('tree', { name: 'Layers' }).waitFor()
+  const preview = page.frameLocator('iframe[title="Preview of the page"]')
+  await preview.locator('[data-section-id]').first().waitFor({ state: 'attached' })
+  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_SCRIPT_LIMIT_BYTES)
+  expect(sizes.length).toBeGreaterThan(2)
+
+  // The button of a menu that isn't loaded yet has the focus, and keeps it when it's replaced.
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.evaluate((button) => {
+    button.dataset.before = ''
+    button.focus()
+  })
+  await expect.poll(() => more.getAttribute('data-before')).toBeNull()
+  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Command menu' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await page.getByRole('menu').getByRole('menuitem').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: /^Page: / }).click()
+  await page.getByRole('dialog', { name: 'Choose a page' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await more.hover()
+  const tooltip = page.getByRole('tooltip', { name: 'More' })
+  await tooltip.waitFor()
+  await tooltip.hover()
+  expect(await tooltip.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await tooltip.waitFor({ state: 'detached' })
+  await page.close()
+})
 
 test('the page can be zoomed by menu, keyboard and wheel, and overlays stay aligned at every size', async () => {
   const { page, preview, row, announcement, drag, sections } = await editor.open({ width: 1440 })

@@ -5,6 +5,11 @@ import { joinClasses } from '../join-classes.ts'
 
 const loads: (() => Promise<unknown>)[] = []
 
+/** Adds a module to those that `prefetchLazyComponents` loads. */
+export function addToPrefetch(load: () => Promise<unknown>): void {
+  loads.push(load)
+}
+
 /** Prepares the components that failed to load for another attempt. */
 const retries = new Set<() => void>()
 

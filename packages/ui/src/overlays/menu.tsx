@@ -1,22 +1,24 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
 import { Check } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 import { popupClasses, popupItemClasses } from './popup-classes.ts'
 
 interface MenuProps {
   /** The Button or IconButton that opens the menu. */
-  trigger: ReactElement
+  trigger: ReactElement<HTMLAttributes<HTMLElement>>
   /** MenuItem, MenuLink, MenuCheck, MenuSeparator, MenuLabel. */
   children: ReactNode
   align?: 'start' | 'center' | 'end'
+  /** Opens the menu when it's first shown. */
+  opensAtOnce?: boolean
   className?: string
 }
 
 /** A menu of actions. Arrow keys move, letters jump to items, Escape closes and returns the focus to the button. */
-export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', opensAtOnce = false, className }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} defaultOpen={opensAtOnce}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={4} align={align} className="z-(--z-popup) outline-none">

@@ -1,4 +1,5 @@
-import { applyThemeChoice, MenuCheck, readThemeChoice } from '@haat/ui'
+import { applyThemeChoice, readThemeChoice } from '@haat/ui'
+import { MenuCheck } from '@haat/ui/deferred-menu'
 import { useState } from 'react'
 import { appearances } from '../workspace/appearances.ts'
 

@@ -1,4 +1,5 @@
-import { IconButton, Menu, MenuCheck, MenuItem, MenuSeparator, printCombination } from '@haat/ui'
+import { IconButton, printCombination } from '@haat/ui'
+import { Menu, MenuCheck, MenuItem, MenuSeparator } from '@haat/ui/deferred-menu'
 import { EllipsisVertical, Keyboard, Search } from '@haat/ui/icons'
 import { useWorkspace, useWorkspaceState } from '../workspace/workspace-context.tsx'
 import { AppearanceChecks } from './appearance-checks.tsx'

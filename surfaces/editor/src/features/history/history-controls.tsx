@@ -1,4 +1,5 @@
-import { IconButton, Menu, printCombination, Spinner } from '@haat/ui'
+import { IconButton, printCombination, Spinner } from '@haat/ui'
+import { Menu } from '@haat/ui/deferred-menu'
 import { ChevronDown, Redo2, Undo2 } from '@haat/ui/icons'
 import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useEditorState } from '../../state/editor-context.tsx'

@@ -1,6 +1,7 @@
-import { Popover } from '@base-ui/react/popover'
 import { ownTemplateName } from '@haat/theme-engine'
 import { Spinner } from '@haat/ui'
+import { deferredModule, useDeferredModule } from '@haat/ui/deferred-module'
+import { DeferredOverlay } from '@haat/ui/deferred-overlay'
 import { ChevronDown } from '@haat/ui/icons'
 import { LazyBoundary, lazyComponent } from '@haat/ui/lazy-component'
 import { useState } from 'react'
@@ -15,8 +16,11 @@ const TemplateList = lazyComponent(() => import('./template-list.tsx'), 'Templat
 const TemplateDialog = lazyComponent(() => import('./template-dialog.tsx'), 'TemplateDialog')
 const PreviewResourceList = lazyComponent(() => import('./preview-resource-list.tsx'), 'PreviewResourceList')
 
+const popover = deferredModule(() => import('./page-popover.tsx'))
+
 /** Chooses the template to edit, and the product, collection or page shown in the preview. */
 export function PageChooser() {
+  const module = useDeferredModule(popover)
   const [isOpen, setOpen] = useState(false)
   const [resourceTemplate, setResourceTemplate] = useState<string | null>(null)
   const [task, setTask] = useState<TemplateTask | null>(null)
@@ -25,25 +29,32 @@ export function PageChooser() {
   const title = usePreviewTitle()
   return (
     <>
-      <Popover.Root
-        open={isOpen}
-        onOpenChange={(open) => {
-          setOpen(open)
-          if (open) setResourceTemplate(null)
-        }}
-      >
-        <Popover.Trigger className="flex h-8 min-w-0 max-w-72 pointer-coarse:h-11 max-lg:border-transparent max-md:px-1.5 cursor-pointer items-center gap-2 rounded-control border border-hairline-strong bg-surface px-2.5 text-sm font-medium hover:bg-hover aria-expanded:bg-hover">
-          <NodeIcon name={template} className="size-4 shrink-0 text-ink-muted max-md:hidden" />
-          <span className="visually-hidden">Page: </span>
-          <span className="max-w-40 shrink-0 truncate max-lg:shrink">{templateName(template, customName)}</span>
-          {title !== undefined && <span className="truncate text-ink-muted max-xl:hidden">{title}</span>}
-          <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Positioner sideOffset={6} align="start" className="z-(--z-popup) outline-none">
-            <Popover.Popup
-              aria-label="Choose a page"
-              className="flex max-h-[min(32rem,var(--available-height))] w-80 flex-col overflow-hidden rounded-card border border-hairline bg-surface text-sm text-ink shadow-raised outline-none"
+      <DeferredOverlay
+        trigger={
+          <button
+            type="button"
+            className="flex h-8 min-w-0 max-w-72 pointer-coarse:h-11 max-lg:border-transparent max-md:px-1.5 cursor-pointer items-center gap-2 rounded-control border border-hairline-strong bg-surface px-2.5 text-sm font-medium hover:bg-hover aria-expanded:bg-hover"
+          >
+            <NodeIcon name={template} className="size-4 shrink-0 text-ink-muted max-md:hidden" />
+            <span className="visually-hidden">Page: </span>
+            <span className="max-w-40 shrink-0 truncate max-lg:shrink">{templateName(template, customName)}</span>
+            {title !== undefined && <span className="truncate text-ink-muted max-xl:hidden">{title}</span>}
+            <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
+          </button>
+        }
+        popup="dialog"
+        load={popover.load}
+        onOpen={() => setOpen(true)}
+        render={
+          module &&
+          ((trigger) => (
+            <module.PagePopover
+              trigger={trigger}
+              isOpen={isOpen}
+              onOpenChange={(open) => {
+                setOpen(open)
+                if (open) setResourceTemplate(null)
+              }}
             >
               <LazyBoundary fallback={<Spinner label="Loading" className="m-6 size-5" />}>
                 {resourceTemplate === null ? (
@@ -64,10 +75,10 @@ export function PageChooser() {
                   />
                 )}
               </LazyBoundary>
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+            </module.PagePopover>
+          ))
+        }
+      />
       {task !== null && (
         <LazyBoundary onDismiss={() => setTask(null)}>
           <TemplateDialog task={task} onClose={() => setTask(null)} />

@@ -1,4 +1,4 @@
-import { MenuItem } from '@haat/ui'
+import { MenuItem } from '@haat/ui/deferred-menu'
 import { ExternalLink, Link2 } from '@haat/ui/icons'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { useOpenTab } from './use-open-tab.ts'

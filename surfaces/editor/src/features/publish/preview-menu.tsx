@@ -1,4 +1,5 @@
-import { IconButton, Menu } from '@haat/ui'
+import { IconButton } from '@haat/ui'
+import { Menu } from '@haat/ui/deferred-menu'
 import { Eye } from '@haat/ui/icons'
 import { PreviewItems } from './preview-items.tsx'
 

@@ -1,4 +1,5 @@
-import { Button, formatDateTime, IconButton, Menu, Tooltip } from '@haat/ui'
+import { Button, formatDateTime, IconButton, Tooltip } from '@haat/ui'
+import { Menu } from '@haat/ui/deferred-menu'
 import { CalendarClock, ChevronDown } from '@haat/ui/icons'
 import { india } from '../../workspace/india-time.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'

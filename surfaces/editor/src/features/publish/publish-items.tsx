@@ -1,4 +1,4 @@
-import { MenuItem, MenuSeparator } from '@haat/ui'
+import { MenuItem, MenuSeparator } from '@haat/ui/deferred-menu'
 import { CalendarClock, History, ListChecks } from '@haat/ui/icons'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
 import { usePublishState } from './use-publish-state.ts'
