@@ -302,6 +302,15 @@ test('a section can be copied to another page, which the command menu and the pa
   await row('Hero').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Paste below' }).click()
   await expect.poll(async () => (await editorPage.sections()).filter((name) => name === 'Hero').length).toBe(2)
+  await row('Hero').click({ button: 'right' })
+  await expect
+    .poll(() => page.getByRole('menuitem', { name: 'Paste style' }).getAttribute('aria-disabled'))
+    .toBe('true')
+  await page.getByRole('menuitem', { name: 'Copy style' }).click()
+  await expect.poll(editorPage.announcement).toBe('Style of Hero copied')
+  await row('Hero').press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Paste style' }).click()
+  await expect.poll(editorPage.announcement).toBe('Hero already has this style')
 
   await page.getByRole('button', { name: /^Page: Product/ }).click()
   await page.getByRole('button', { name: /Choose product to preview Product$/ }).click()

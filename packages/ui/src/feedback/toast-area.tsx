@@ -1,19 +1,53 @@
 import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
 import { CircleAlert, CircleCheck, X } from '../icons/index.ts'
+import type { ToastMessage, ToastQueue } from './toast-queue.ts'
 
-/** The corner with the toasts. F6 moves the focus to them. */
-export function ToastArea() {
+/** The corner with the toasts of a queue. F6 moves the focus to them. */
+export function ToastArea({ queue }: { queue: ToastQueue }) {
   return (
-    <Toast.Portal>
-      <Toast.Viewport
-        aria-label="Notifications"
-        // On phones, dialogs have their buttons at the bottom of the screen, so toasts are at the top meanwhile.
-        className="fixed inset-x-4 bottom-[calc(1rem+var(--dock,0px))] z-(--z-toast) flex flex-col-reverse gap-2 outline-none sm:right-6 sm:bottom-[calc(1.5rem+var(--dock,0px))] sm:left-auto sm:w-96 max-sm:in-[body:has(.dialog-popup)]:top-4 max-sm:in-[body:has(.dialog-popup)]:bottom-auto"
-      >
-        <ToastList />
-      </Toast.Viewport>
-    </Toast.Portal>
+    <Toast.Provider timeout={6000} limit={3}>
+      <Connection queue={queue} />
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Notifications"
+          // On phones, dialogs have their buttons at the bottom of the screen, so toasts are at the top meanwhile.
+          className="fixed inset-x-4 bottom-[calc(1rem+var(--dock,0px))] z-(--z-toast) flex flex-col-reverse gap-2 outline-none sm:right-6 sm:bottom-[calc(1.5rem+var(--dock,0px))] sm:left-auto sm:w-96 max-sm:in-[body:has(.dialog-popup)]:top-4 max-sm:in-[body:has(.dialog-popup)]:bottom-auto"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
   )
+}
+
+/** Shows the toasts of the queue. */
+function Connection({ queue }: { queue: ToastQueue }) {
+  const { add, close } = Toast.useToastManager()
+  useEffect(
+    () =>
+      queue.connect({
+        add: (id, message) => void add({ id, ...describe(message, () => close(id)) }),
+        close,
+      }),
+    [queue, add, close],
+  )
+  return null
+}
+
+function describe({ title, detail, tone = 'plain', undo, action: other }: ToastMessage, close: () => void) {
+  const action = undo === undefined ? other : { label: 'Undo', run: undo }
+  const onClick = () => {
+    action?.run()
+    close()
+  }
+  return {
+    title,
+    type: tone,
+    priority: tone === 'danger' ? 'high' : 'low',
+    ...(detail === undefined ? {} : { description: detail }),
+    ...(action === undefined ? {} : { timeout: 10_000, actionProps: { children: action.label, onClick } }),
+  } as const
 }
 
 function ToastList() {

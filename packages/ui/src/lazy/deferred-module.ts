@@ -1,27 +1,31 @@
 import { useSyncExternalStore } from 'react'
-import { addToPrefetch } from './lazy-component.tsx'
+import { addToPrefetch, loadAgain } from './lazy-component.tsx'
 
 /** A module of components that are only needed after the first interaction. */
 export interface DeferredModule<Module> {
   /** Undefined until it's loaded. */
   readonly loaded: Module | undefined
-  load(): void
+  /** Loads it if it isn't loaded yet. Rejects if that fails; the next call tries again. */
+  load(): Promise<void>
   subscribe(changed: () => void): () => void
 }
 
-/** Returns a module that is loaded with the lazy components, or when it's first needed. A failed load is repeated then. */
+/** Returns a module that is loaded with the lazy components, or when it's first needed. */
 export function deferredModule<Module>(importModule: () => Promise<Module>): DeferredModule<Module> {
   const subscribers = new Set<() => void>()
   let loaded: Module | undefined
   let loading: Promise<void> | undefined
+  let lastError: unknown
   const load = () => {
-    loading ??= importModule()
+    const importing = (): Promise<Module> => loadAgain(lastError) ?? importModule()
+    loading ??= importing()
       .then((module) => {
         loaded = module
         for (const changed of subscribers) changed()
       })
       .catch((error: unknown) => {
         loading = undefined
+        lastError = error
         throw error
       })
     return loading
@@ -31,7 +35,7 @@ export function deferredModule<Module>(importModule: () => Promise<Module>): Def
     get loaded() {
       return loaded
     },
-    load: () => void load().catch(() => undefined),
+    load,
     subscribe(changed) {
       subscribers.add(changed)
       return () => subscribers.delete(changed)

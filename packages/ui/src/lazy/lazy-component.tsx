@@ -64,8 +64,11 @@ function retryAll(): void {
 
 let attempts = 0
 
-/** Browsers cache failed module addresses (HTML, module map): a new query makes it a new address. */
-function loadAgain(error: unknown) {
+/**
+ * Loads the module whose loading has failed with an error; undefined if the error doesn't name one. Browsers cache
+ * failed module addresses (HTML, module map): a new query makes it a new address.
+ */
+export function loadAgain(error: unknown) {
   const address = error instanceof Error ? /https?:\S+\.js/.exec(error.message)?.[0] : undefined
   if (address === undefined || new URL(address).origin !== location.origin) return undefined
   attempts += 1

@@ -4,7 +4,7 @@ import { DeferredOverlay } from './deferred-overlay.tsx'
 import type * as Menus from './menu.tsx'
 
 /** The menus of pages that show their buttons before they load Base UI's menus. Otherwise the same as `menu.tsx`. */
-const menus = deferredModule(() => import('./menu.tsx'))
+const menus = deferredModule(() => import('./menu-parts.ts'))
 
 export function Menu(props: ComponentProps<typeof Menus.Menu>) {
   const module = useDeferredModule(menus)
@@ -14,7 +14,7 @@ export function Menu(props: ComponentProps<typeof Menus.Menu>) {
       trigger={props.trigger}
       popup="menu"
       load={menus.load}
-      onOpen={() => setWanted(true)}
+      onWanted={setWanted}
       render={module && ((trigger) => <module.Menu {...props} trigger={trigger} opensAtOnce={isWanted} />)}
     />
   )

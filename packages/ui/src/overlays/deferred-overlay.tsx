@@ -8,6 +8,14 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { type ToastMessage, useToast } from '../feedback/toast.tsx'
+
+const NOT_LOADED: ToastMessage = {
+  title: 'Couldn’t open this. Check your connection and try again.',
+  detail: 'If that doesn’t help, reload the page. Your changes are safe.',
+  tone: 'danger',
+  action: { label: 'Reload', run: () => location.reload() },
+}
 
 type Trigger = ReactElement<HTMLAttributes<HTMLElement>>
 
@@ -15,10 +23,10 @@ interface DeferredOverlayProps {
   /** The button that opens the overlay. */
   trigger: Trigger
   popup: 'menu' | 'dialog'
-  /** Called when somebody comes close to the button, and before its first click. */
-  load: () => void
-  /** Opens the overlay as soon as it's loaded. */
-  onOpen: () => void
+  /** Called when somebody comes close to the button, and with its first click. */
+  load: () => Promise<void>
+  /** Called with true to open the overlay as soon as it's loaded, and with false if it couldn't be loaded. */
+  onWanted: (isWanted: boolean) => void
   /** Renders the overlay with its trigger, once it's loaded. */
   render: ((trigger: Trigger) => ReactNode) | undefined
 }
@@ -27,9 +35,10 @@ interface DeferredOverlayProps {
  * Shows the button of an overlay whose script isn't loaded yet. Afterwards, the overlay brings its own button: the focus
  * moves to it, if the button had it.
  */
-export function DeferredOverlay({ trigger, popup, load, onOpen, render }: DeferredOverlayProps) {
+export function DeferredOverlay({ trigger, popup, load, onWanted, render }: DeferredOverlayProps) {
   const button = useRef<HTMLElement | null>(null)
   const hadFocus = useRef(false)
+  const { show } = useToast()
   const isLoaded = render !== undefined
   useLayoutEffect(() => {
     if (isLoaded && hadFocus.current) button.current?.focus()
@@ -41,22 +50,26 @@ export function DeferredOverlay({ trigger, popup, load, onOpen, render }: Deferr
     }
     return render(cloneElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>(trigger, { ref: keep }))
   }
-  // Also on pressing: the button can be replaced before it's released.
-  const open = () => {
-    onOpen()
-    load()
+  const prepare = () => void load().catch(() => undefined)
+  const open = (onFailed?: () => void) => {
+    onWanted(true)
+    load().catch(() => {
+      onWanted(false)
+      onFailed?.()
+    })
   }
   const handlers: HTMLAttributes<HTMLElement> = {
-    onPointerEnter: load,
+    onPointerEnter: prepare,
     onFocus: () => {
       hadFocus.current = true
-      load()
+      prepare()
     },
     onBlur: () => {
       hadFocus.current = false
     },
-    onPointerDown: open,
-    onClick: open,
+    // The button can be replaced before it's released.
+    onPointerDown: () => open(),
+    onClick: () => open(() => show(NOT_LOADED)),
     'aria-haspopup': popup,
     'aria-expanded': false,
   }

@@ -5,6 +5,7 @@ import { configuration } from '../data/configuration.ts'
 import { HistoryControls } from '../features/history/history-controls.tsx'
 import { PageChooser } from '../features/pages/page-chooser.tsx'
 import { WidthChooser } from '../features/preview/width-chooser.tsx'
+import { ZoomControl } from '../features/preview/zoom-control.tsx'
 import { PreviewMenu } from '../features/publish/preview-menu.tsx'
 import { PublishArea } from '../features/publish/publish-area.tsx'
 import { SaveArea } from '../features/publish/save-area.tsx'
@@ -13,7 +14,6 @@ import { useEditor } from '../state/editor-context.tsx'
 import { MoreMenu } from './more-menu.tsx'
 
 const LanguageChooser = lazyComponent(() => import('../features/translation/language-chooser.tsx'), 'LanguageChooser')
-const ZoomControl = lazyComponent(() => import('../features/preview/zoom-control.tsx'), 'ZoomControl')
 
 /** The top bar. A divider separates saving from publishing. */
 export function TopBar() {
@@ -44,9 +44,7 @@ export function TopBar() {
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <WidthChooser />
-        <LazyBoundary fallback={<span className="w-19" />}>
-          <ZoomControl />
-        </LazyBoundary>
+        <ZoomControl />
         <HistoryControls />
       </div>
       {/* If there is little room, the page name is truncated, never save and publish. */}

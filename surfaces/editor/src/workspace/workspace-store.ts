@@ -1,6 +1,7 @@
 import type { QualityFinding } from '@haat/domains/store-themes/contract'
 import type { LanguageTag } from '@haat/domains/stores/language/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { CopiedStyle } from '../document/style-settings.ts'
 import type { Target } from '../document/target.ts'
 import type { ThemeDocument } from '../document/theme-document.ts'
 import type { WidgetPlace } from '../document/widget-place.ts'
@@ -68,6 +69,8 @@ export interface WorkspaceState {
   readonly hovered: Target | null
   /** The open menu of an element, and its position. */
   readonly menu: { readonly target: Target; readonly x: number; readonly y: number } | null
+  /** The style that was last copied from an element; empty if none was. */
+  readonly copiedStyle: CopiedStyle
   readonly palette: PaletteRequest | null
   readonly sheet: 'commands' | 'shortcuts' | 'steps' | null
   readonly drag: Drag | null
@@ -115,6 +118,7 @@ export function createWorkspaceStore(): WorkspaceStore {
     renamingKey: null,
     hovered: null,
     menu: null,
+    copiedStyle: new Map(),
     palette: null,
     sheet: null,
     drag: null,

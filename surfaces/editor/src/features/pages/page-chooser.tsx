@@ -44,7 +44,7 @@ export function PageChooser() {
         }
         popup="dialog"
         load={popover.load}
-        onOpen={() => setOpen(true)}
+        onWanted={setOpen}
         render={
           module &&
           ((trigger) => (

@@ -1,4 +1,4 @@
-import { Menu, MenuCheck } from '@haat/ui'
+import { Menu, MenuCheck } from '@haat/ui/deferred-menu'
 import { ChevronDown } from '@haat/ui/icons'
 import { useEffect, useMemo } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'

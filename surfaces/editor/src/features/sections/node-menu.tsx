@@ -25,6 +25,7 @@ import { type Target, targetKey } from '../../document/target.ts'
 import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import { holderOf, requestAt } from '../../workspace/nodes/places.ts'
 import { useWorkspace, useWorkspaceState } from '../../workspace/workspace-context.tsx'
+import { createStyleActions } from './style-actions.ts'
 
 /** The menu of a section, block or widget, at the pointer or below its button. Rendered once for the whole editor. */
 export function NodeMenu() {
@@ -184,19 +185,21 @@ function NodeMenuItems({ target }: { target: Target }) {
 
 /** Copies the settings on the tab Style to other elements. */
 function StyleItems({ target }: { target: Target }) {
-  const { nodes } = useWorkspace()
+  const editor = useEditor()
+  const workspace = useWorkspace()
+  const styles = useMemo(() => createStyleActions(editor, workspace), [editor, workspace])
   const isProtected = useEditorState((state) => findLock(state.document, target) !== undefined)
-  if (!nodes.hasStyle(target)) return null
+  if (!styles.hasStyle(target)) return null
   return (
     <>
       <MenuSeparator />
-      <MenuItem icon={<Palette aria-hidden="true" />} onSelect={() => nodes.copyStyle(target)}>
+      <MenuItem icon={<Palette aria-hidden="true" />} onSelect={() => styles.copyStyle(target)}>
         Copy style
       </MenuItem>
       <MenuItem
         icon={<Palette aria-hidden="true" />}
-        disabled={isProtected || !nodes.canPasteStyle(target)}
-        onSelect={() => nodes.pasteStyle(target)}
+        disabled={isProtected || !styles.canPasteStyle(target)}
+        onSelect={() => styles.pasteStyle(target)}
       >
         Paste style
       </MenuItem>

@@ -20,10 +20,9 @@ import type { PaletteRequest, WorkspaceStore } from '../workspace-store.ts'
 import { type Direction, findMove } from './find-move.ts'
 import { ancestorKeys, placeOf, requestAt } from './places.ts'
 import { readCopied, writeCopied } from './stored-clipboard.ts'
-import { createStyleActions, type StyleActions } from './style-actions.ts'
 
 /** Actions on a section, block or widget, for menus, shortcuts and the preview. */
-export interface NodeActions extends StyleActions {
+export interface NodeActions {
   /**
    * Performs and announces an operation, and shows the row of its selection. Returns false, without an announcement, if
    * it changes nothing.
@@ -155,7 +154,6 @@ export function createNodeActions({ editor, workspace, openPalette, notify }: No
 
   return {
     perform,
-    ...createStyleActions({ editor, nameOf, lockReasonOf, announce: workspace.announce, refuse, perform }),
     remove(target) {
       const refusal = refusalOf(target, 'delete')
       if (refusal !== undefined) return refuse(refusal)
