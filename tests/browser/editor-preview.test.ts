@@ -548,6 +548,13 @@ test('text can be edited in place, isn’t overwritten by renders, and is restor
     await page.keyboard.press('Control+Enter')
     await expectLastEvent('onTextEdited', { value: expect.stringContaining(`<p><a href="${href}"`), done: true })
   }
+  // Pressing the page around the frame ends editing, also from the field for the address.
+  await callPreview('editText', { section_id: 'a' }, 'body')
+  await bar.getByRole('button', { name: 'Link' }).click()
+  await address.waitFor()
+  await page.mouse.click(550, 810)
+  await expect.poll(() => bar.count()).toBe(0)
+  expect(await frame.locator('[contenteditable]').count()).toBe(0)
   // Pressed at a link, the button removes it.
   await update({ sections: { a: section('a', 'words', { body: '<p>Our <a href="/pages/tea">tea</a></p>' }) } })
   await callPreview('editText', { section_id: 'a' }, 'body')
@@ -605,6 +612,17 @@ test('missing data is requested once and rendered when it arrives', async () => 
   expect(html).toContain('Other tea')
   expect(head).toContain('stylesheet')
   expect(await frame.locator('#section-s').count()).toBe(0)
+
+  // If its data couldn't be loaded, it isn't rendered now, and its data is requested again the next time.
+  const failed = callPreview('sample', section('s', 'product', { product: 'third-tea' }))
+  const [needs] = await waitForEvents('onNeeds')
+  expect(needs).toMatchObject({ products: ['third-tea'] })
+  await callPreview('failData', needs)
+  expect(await failed).toBeUndefined()
+  const again = callPreview('sample', section('s', 'product', { product: 'third-tea' }))
+  expect(await waitForEvents('onNeeds')).toEqual([needs])
+  await callPreview('addData', { products: { 'third-tea': { ...product, handle: 'third-tea', title: 'Third tea' } } })
+  expect(((await again) as { html: string }).html).toContain('Third tea')
 })
 
 test('a broken section shows an error, an empty one has a height, and a broken theme reports file and line', async () => {

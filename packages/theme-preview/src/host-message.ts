@@ -1,4 +1,4 @@
-import type { GlobalSettings, PageData, SectionInstance, ThemeConfiguration } from '@haat/theme-engine'
+import type { GlobalSettings, Needs, PageData, SectionInstance, ThemeConfiguration } from '@haat/theme-engine'
 import type { Point } from './geometry.ts'
 import type { Target } from './target.ts'
 
@@ -73,6 +73,8 @@ export type HostMessage =
   | { type: 'sample'; request_id: number; section: SectionInstance }
   | { type: 'page'; page: PreviewPage }
   | { type: 'data'; data: Partial<PageData> }
+  /** What the frame needs couldn't be loaded. */
+  | { type: 'data_failed'; needs: Needs }
   | { type: 'update'; sequence: number; change: PreviewChange }
   /** `key`: the focused setting, whose text should be visible on the page. */
   | { type: 'select'; target: Target | null; scroll: boolean; key?: string | undefined }
@@ -80,6 +82,8 @@ export type HostMessage =
   | { type: 'watch'; targets: Target[] }
   | { type: 'find_place'; request_id: number; point: Point; dragged: Dragged }
   | { type: 'edit_text'; target: Target; key?: string | undefined }
+  /** Ends the editing of a text. */
+  | { type: 'finish_text' }
   | { type: 'interactive'; on: boolean }
   /** Read-only: texts can't be edited, nothing can be moved, placeholders aren't offered. */
   | { type: 'locked'; on: boolean }

@@ -1,18 +1,30 @@
 import { takesSharedBlock, widgetKey, widgetTypeName } from '@haat/theme-engine/render'
 import type { Point, Rect } from '../geometry.ts'
-import type { Dragged } from '../host-message.ts'
-import type { DropPlace } from '../protocol.ts'
+import type { Dragged, HostMessage } from '../host-message.ts'
+import type { DropPlace, FrameMessage } from '../protocol.ts'
 import type { Target } from '../target.ts'
 import { findListPlace } from './list-place.ts'
 import { elementOf, sectionElement, targetAt } from './marked-elements.ts'
 import type { PreviewModel } from './preview-model.ts'
+import { scrollAtEdge } from './scroll-at-edge.ts'
+import { visibleHeight } from './visible-part.ts'
 
 interface Named {
   readonly id: string
 }
 
+/** Answers where a dragged item would be dropped. Scrolls the page if the point is near its edge. */
+export function answerPlace(
+  model: PreviewModel | undefined,
+  { request_id: requestId, point, dragged }: Extract<HostMessage, { type: 'find_place' }>,
+): FrameMessage {
+  window.scrollBy({ top: scrollAtEdge(point, visibleHeight()), behavior: 'instant' })
+  const place = model && findDropPlace(model, point, dragged)
+  return { type: 'place', request_id: requestId, place: place ?? null }
+}
+
 /** Returns where a dragged item would be dropped at a point; undefined if it can't be dropped there. */
-export function findDropPlace(model: PreviewModel, point: Point, dragged: Dragged): DropPlace | undefined {
+function findDropPlace(model: PreviewModel, point: Point, dragged: Dragged): DropPlace | undefined {
   if (dragged.kind === 'section') return sectionPlace(model, point, dragged)
   const under = document.elementFromPoint(point.x, point.y)
   const target = targetAt(under) ?? nearestSection(model, point)

@@ -5,9 +5,9 @@ import type { Target } from '../target.ts'
 import { ActiveElement } from './active-element.ts'
 import { reportDoublePress } from './double-press.ts'
 import { DraftTools } from './draft-tools.ts'
-import { findDropPlace } from './drop-place.ts'
+import { answerPlace } from './drop-place.ts'
 import { type EditableText, findEditableAround, findEditableIn, findTextAround } from './editable-text.ts'
-import { watchKeys } from './keys.ts'
+import { isDeleteKey, watchKeys } from './keys.ts'
 import { elementOf, knownTargetAt } from './marked-elements.ts'
 import { isInteractive, isLocked, setMode } from './mode.ts'
 import { NeedsLedger } from './needs-ledger.ts'
@@ -19,17 +19,14 @@ import { RectWatch } from './rect-watch.ts'
 import { clippedWarnings, failureOf } from './report.ts'
 import { reveal } from './reveal.ts'
 import { isSameTarget } from './same-target.ts'
-import { scrollAtEdge } from './scroll-at-edge.ts'
 import { SectionSampler } from './section-sampler.ts'
 import { Selection } from './selection.ts'
 import { storePath } from './store-path.ts'
 import { TextEditor } from './text-editor.ts'
 import { ThemeSource } from './theme-source.ts'
 import { findVacancy } from './vacancy.ts'
-import { cover, visibleHeight } from './visible-part.ts'
+import { cover } from './visible-part.ts'
 import { watchWheel } from './wheel.ts'
-
-const DELETES = new Set(['Delete', 'Backspace'])
 
 /** The frame as a whole: receives messages from the host, renders the page and reports what people do on it. */
 export class Frame {
@@ -101,6 +98,10 @@ export class Frame {
         this.#reportRendered()
         this.#sampler.retry()
         break
+      case 'data_failed':
+        this.#ledger.noteFailure(message.needs)
+        this.#sampler.giveUp()
+        break
       case 'sample':
         this.#sampler.render(message)
         break
@@ -123,14 +124,14 @@ export class Frame {
         this.#selection.watched = message.targets
         this.#rects.update()
         break
-      case 'find_place': {
-        window.scrollBy({ top: scrollAtEdge(message.point, visibleHeight()), behavior: 'instant' })
-        const place = this.#model && findDropPlace(this.#model, message.point, message.dragged)
-        this.#send({ type: 'place', request_id: message.request_id, place: place ?? null })
+      case 'find_place':
+        this.#send(answerPlace(this.#model, message))
         break
-      }
       case 'edit_text':
         this.#edit(this.#model && findEditableIn(this.#model, message.target, message.key))
+        break
+      case 'finish_text':
+        this.#editor.finish()
         break
       case 'interactive':
       case 'locked':
@@ -292,7 +293,7 @@ export class Frame {
       },
     })
     watchKeys((key) => {
-      if (!(this.#expectsTyping && DELETES.has(key.key))) send({ type: 'key', key })
+      if (!(this.#expectsTyping && isDeleteKey(key))) send({ type: 'key', key })
     })
     watchWheel((by) => send({ type: 'pinched', by }))
   }

@@ -29,6 +29,10 @@ export function watchKeys(report: (key: PreviewKey) => void): void {
   )
 }
 
+export function isDeleteKey({ key }: PreviewKey): boolean {
+  return key === 'Delete' || key === 'Backspace'
+}
+
 function isShortcut({ target, isComposing }: KeyboardEvent, { key, ctrl, meta, alt }: PreviewKey): boolean {
   if (isComposing) return false
   const inTextField = isTyping(target)

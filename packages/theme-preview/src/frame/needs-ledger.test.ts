@@ -40,6 +40,41 @@ test('a reloaded page requests all its data again, except list sizes', () => {
   expect(new NeedsLedger(first).take(needs)).toEqual({ ...none, menus: ['main'] })
 })
 
+test('a failed request is no longer loading, and is made again once failures are forgotten', () => {
+  const needs = {
+    ...none,
+    products: ['tea'],
+    collections: [{ handle: 'all', limit: 8 }],
+    all_categories: true,
+    recommendations: { product: 'tea', limit: 4 },
+    paginate: { list: 'collection.products' as const, page_size: 12 },
+  }
+  const ledger = new NeedsLedger()
+  expect(ledger.take(needs)).toEqual(needs)
+  ledger.noteFailure(needs)
+  expect(ledger.isLoading).toBe(false)
+  expect(ledger.take(needs)).toBeUndefined()
+  ledger.forgetFailures()
+  expect(ledger.take(needs)).toEqual(needs)
+  expect(ledger.isLoading).toBe(true)
+})
+
+test('a failed request can be made again after another response has arrived', () => {
+  const ledger = new NeedsLedger()
+  const [menu, tea] = [
+    { ...none, menus: ['main'] },
+    { ...none, products: ['tea'] },
+  ]
+  ledger.take(menu)
+  ledger.take(tea)
+  ledger.noteFailure(tea)
+  expect(ledger.isLoading).toBe(true)
+  ledger.noteArrival()
+  expect(ledger.isLoading).toBe(false)
+  expect(ledger.take(tea)).toEqual(tea)
+  expect(ledger.take(menu)).toBeUndefined()
+})
+
 test('an empty request is empty', () => {
   expect(isNothing(none)).toBe(true)
   expect(isNothing({ ...none, images: ['a'] })).toBe(false)

@@ -25,6 +25,12 @@ export class SectionSampler {
   }
 
   render(request: Request): void {
+    // What couldn't be loaded for another section may load now.
+    this.#options.ledger().forgetFailures()
+    this.#tryToRender(request)
+  }
+
+  #tryToRender(request: Request): void {
     try {
       this.#render(request)
     } catch {
@@ -63,6 +69,13 @@ export class SectionSampler {
   retry(): void {
     const waiting = this.#waiting
     this.#waiting = []
-    for (const request of waiting) this.render(request)
+    for (const request of waiting) this.#tryToRender(request)
+  }
+
+  /** Data couldn't be loaded: the sections that wait for some can't be rendered. */
+  giveUp(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const request of waiting) this.#answer(request, null)
   }
 }

@@ -125,6 +125,7 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     }
   }
   const link = linkFrame(frame, { onConnected, onMessage })
+  const stopWatching = watchPressesOutside(frame, () => link.send({ type: 'finish_text' }))
 
   return {
     open(theme, config, page, { draft = false } = {}) {
@@ -152,6 +153,9 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
       if (shown === undefined) return
       shown = { ...shown, page: { ...shown.page, data: withMoreData(shown.page.data, data) } }
       link.send({ type: 'data', data })
+    },
+    failData(needs) {
+      link.send({ type: 'data_failed', needs })
     },
     update(change) {
       sequence += 1
@@ -197,9 +201,20 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
     },
     close() {
       link.close()
+      stopWatching()
       stopFollowing()
       cancelRequests()
       shown = undefined
     },
   }
+}
+
+/**
+ * Calls `pressed` when the page around the frame is pressed. The frame doesn't notice this if its text isn't focused,
+ * and can't tell it from a change of the window. Returns what ends this.
+ */
+function watchPressesOutside(frame: HTMLIFrameElement, pressed: () => void): () => void {
+  const document = frame.ownerDocument
+  document.addEventListener('pointerdown', pressed, { capture: true })
+  return () => document.removeEventListener('pointerdown', pressed, { capture: true })
 }

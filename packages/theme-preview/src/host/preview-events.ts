@@ -20,7 +20,7 @@ export interface PreviewEvents {
   }): void
   /** The line of a draft that printed the element that was clicked with Alt, or selected. */
   onSourcePressed?(source: SourceLine): void
-  /** Data that the page needs but doesn't have. Each item is requested once; load it and call `addData`. */
+  /** Data that the page needs but doesn't have. Each item is requested once; load it and call `addData`, or `failData`. */
   onNeeds(needs: Needs): void
   /** `vacancy`: the pressed placeholder. */
   onSelected(target: Target | null, vacancy?: Vacancy): void

@@ -1,4 +1,4 @@
-import type { GlobalSettings, PageData, SectionInstance, ThemeConfiguration } from '@haat/theme-engine'
+import type { GlobalSettings, Needs, PageData, SectionInstance, ThemeConfiguration } from '@haat/theme-engine'
 import type { Point } from '../geometry.ts'
 import type { Dragged, PreviewFileChanges, PreviewPage, PreviewTheme, SourceLine } from '../host-message.ts'
 import type { Audit, DropPlace, Measurement, SectionSample } from '../protocol.ts'
@@ -33,6 +33,8 @@ export interface Preview {
   sample(section: SectionInstance): Promise<SectionSample | undefined>
   showPage(page: PreviewPage): void
   addData(data: Partial<PageData>): void
+  /** Tells the frame that what `onNeeds` asked for couldn't be loaded. */
+  failData(needs: Needs): void
   /**
    * Sends only what changed: sections by ID (null: removed), order, settings. Returns the sequence number that
    * `onRendered` will name.

@@ -76,14 +76,15 @@ export function runPreview({
     },
     onNeeds(needs) {
       const page = requestedPage()
+      const isCurrent = () => {
+        const now = requestedPage()
+        const isSame = page.template === now.template && page.path === now.path && page.language === now.language
+        return !isStopped && isSame
+      }
       loadNeeds(page, needs).then(
-        (data) => {
-          const now = requestedPage()
-          const isSame = page.template === now.template && page.path === now.path && page.language === now.language
-          if (!isStopped && isSame) preview.addData(data)
-        },
-        // The page is shown without the data, which is requested again when the page is reloaded.
-        () => undefined,
+        (data) => isCurrent() && preview.addData(data),
+        // The page is shown without the data.
+        () => isCurrent() && preview.failData(needs),
       )
     },
     onSelected(target, vacancy) {
