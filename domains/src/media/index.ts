@@ -11,6 +11,6 @@ export { objectKey } from './media-key.ts'
 export { type DemoFile, demoKey, saveDemoFiles } from './save-demo-files.ts'
 export { findPlaceholders } from './serving/find-placeholders.ts'
 export { FileRefused, type PreparedFile, prepareFile } from './uploads/prepare-file.ts'
-export type { KeyReplacement, KeySearch, KeyUse, MediaUser } from './uses/media-user.ts'
+export type { KeyCount, KeyReplacement, KeySearch, KeyUse, MediaUser } from './uses/media-user.ts'
 
 export const mediaJobs: readonly Job[] = [downloadImage, removeObjects, makeSizes, queueMissingSizes]

@@ -35,10 +35,21 @@ export const FileListQuery = PageQuery.extend({
   use: z.enum(['used', 'unused']).optional().describe('Whether a product, page, theme or setting uses the file'),
   min_bytes: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   max_bytes: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  with_uses: z.enum(['true', 'false']).default('false').describe('`true`: with the number of uses of each file'),
   bin: z.enum(['true', 'false']).default('false').describe('`true`: only files in the bin'),
   sort: FileSort.default('-created_at'),
 })
 export type FileListQuery = z.infer<typeof FileListQuery>
+
+export const ListedFile = MediaFile.extend({
+  use_count: z
+    .int()
+    .optional()
+    .describe(
+      'With `with_uses`: how many products, variants, collections, categories, pages, sections and settings use it',
+    ),
+}).meta({ id: 'ListedFile' })
+export type ListedFile = z.infer<typeof ListedFile>
 
 export const listFilesEndpoint = endpoint({
   method: 'GET',
@@ -47,7 +58,7 @@ export const listFilesEndpoint = endpoint({
   tag,
   auth,
   query: FileListQuery,
-  response: { 200: pageOf(MediaFile) },
+  response: { 200: pageOf(ListedFile) },
   refusals: [storeNotFound],
 })
 

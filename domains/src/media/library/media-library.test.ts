@@ -22,6 +22,7 @@ import { purgeExpiredFiles } from '../bin/purge-files.ts'
 import { cropImageEndpoint, getSelectedFilesEndpoint, type MediaFile } from '../contract.ts'
 import {
   deleteFilesEndpoint,
+  type ListedFile,
   listFilesEndpoint,
   listFileUsesEndpoint,
   listTagsEndpoint,
@@ -148,6 +149,12 @@ const EVERYWHERE = [
   'variant: Kurta (S)',
 ]
 
+/** Returns how often each file of a store is used, by its name. */
+async function useCounts({ get }: Store): Promise<Record<string, number>> {
+  const response = await get(listFilesEndpoint, { with_uses: 'true' })
+  return Object.fromEntries(response.json().items.map(({ name, use_count: count }: ListedFile) => [name, count]))
+}
+
 async function usesOf({ get }: Store, fileId: string): Promise<string[]> {
   const response = await get(listFileUsesEndpoint, { file_id: fileId })
   expect(response.statusCode).toBe(200)
@@ -233,6 +240,7 @@ test('lists every place that uses a file or a crop of it', async () => {
   expect(await usesOf(store, store.second.id)).toEqual([])
   expect(await store.list({ use: 'used' })).toEqual(['used.jpg'])
   expect(await store.list({ use: 'unused' })).toEqual(['unused.jpg'])
+  expect(await useCounts(store)).toEqual({ 'used.jpg': EVERYWHERE.length, 'unused.jpg': 0 })
 
   const crop = { x: 0, y: 0, width: 100, height: 100, turn: 0 }
   const made = await store.send(cropImageEndpoint, { key: store.second.key, crop })
@@ -240,6 +248,8 @@ test('lists every place that uses a file or a crop of it', async () => {
     media.db,
   )
   expect(await usesOf(store, store.second.id)).toEqual(['store_settings: Store settings (Logo)'])
+  expect(await useCounts(store)).toMatchObject({ 'unused.jpg': 1 })
+  expect((await store.get(listFilesEndpoint)).json().items[0]).not.toHaveProperty('use_count')
   expect(await store.list({ use: 'unused' })).toEqual([])
 })
 

@@ -3,11 +3,10 @@ import { containing, readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
 import { binnedSince } from '../bin/binned-since.ts'
-import type { MediaFile } from '../contract.ts'
-import type { FileListQuery } from '../library/contract.ts'
+import type { FileListQuery, ListedFile } from '../library/contract.ts'
 import { showFile } from '../library/show-file.ts'
 import { normaliseTag } from '../library/tags.ts'
-import { usedKeys } from '../uses/find-uses.ts'
+import { countUses, usedKeys } from '../uses/find-uses.ts'
 import type { MediaUser } from '../uses/media-user.ts'
 
 const sorts = {
@@ -22,7 +21,7 @@ export async function listFiles(
   users: readonly MediaUser[],
   storeId: string,
   query: Omit<FileListQuery, 'store_slug'>,
-): Promise<Page<MediaFile>> {
+): Promise<Page<ListedFile>> {
   const { db, clock } = platform
   const { search, kind, tag, use, min_bytes: minBytes, max_bytes: maxBytes, cursor, limit, sort } = query
   const used = use === undefined ? undefined : await usedKeys(db, users, storeId, clock())
@@ -46,5 +45,10 @@ export async function listFiles(
       ),
     )
   const page = await readListPage(rows, { sort, q: '', cursor, limit }, { id: sql.ref('media_files.id'), sorts })
-  return { items: page.items.map((row) => showFile(platform, row)), next_cursor: page.next_cursor }
+  const uses = query.with_uses === 'true' ? await countUses(db, users, storeId, page.items, clock()) : undefined
+  const items = page.items.map((row) => ({
+    ...showFile(platform, row),
+    ...(uses !== undefined && { use_count: uses.get(row.id) ?? 0 }),
+  }))
+  return { items, next_cursor: page.next_cursor }
 }

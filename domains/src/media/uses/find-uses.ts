@@ -38,6 +38,27 @@ export async function findUses(
   return found
 }
 
+/** Counts what uses files of a store, or crops of them, by the ID of the file. Files that aren't used are missing. */
+export async function countUses(
+  db: Db | Tx,
+  users: readonly MediaUser[],
+  storeId: string,
+  files: readonly UsedFile[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const idOf = await findKeysOf(db, storeId, files)
+  const keys = [...idOf.keys()]
+  const counts = new Map<string, number>()
+  if (keys.length === 0) return counts
+  for (const user of users) {
+    for (const { key, uses } of await user.count(db, { store_id: storeId, keys, now })) {
+      const fileId = idOf.get(key)
+      if (fileId !== undefined) counts.set(fileId, (counts.get(fileId) ?? 0) + uses)
+    }
+  }
+  return counts
+}
+
 /** Returns the IDs of those files of a store that are used, themselves or by a crop. */
 export async function findUsedFiles(
   db: Db | Tx,

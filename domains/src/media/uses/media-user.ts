@@ -18,6 +18,12 @@ export interface KeySearch {
   readonly limit: number
 }
 
+/** How many uses a key has. */
+export interface KeyCount {
+  readonly key: string
+  readonly uses: number
+}
+
 /** A file that takes over the uses of another one. */
 export interface NewFile {
   readonly key: string
@@ -41,6 +47,8 @@ export interface MediaUser {
   readonly keys: (db: Db | Tx, storeId: string, now: Date) => Promise<RawBuilder<unknown>>
   /** Lists uses of keys. */
   readonly find: (db: Db | Tx, search: KeySearch) => Promise<readonly KeyUse[]>
+  /** Counts the uses of keys, as `find` lists them; leaves out keys without any. */
+  readonly count: (db: Db | Tx, search: Omit<KeySearch, 'limit'>) => Promise<readonly KeyCount[]>
   /** Waits for changes of its records that have begun, and holds back others, until the transaction ends. */
   readonly lock: (tx: Tx, storeId: string) => Promise<void>
   /** Makes all uses of the keys refer to the files that take over. Reads each text once, however many keys there are. */

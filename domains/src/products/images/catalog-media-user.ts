@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { KeyReplacement, KeySearch, KeyUse, MediaUser } from '../../media/index.ts'
+import type { KeyCount, KeyReplacement, KeySearch, KeyUse, MediaUser } from '../../media/index.ts'
 import { lockCatalog } from '../change-catalog.ts'
 
 /** Texts with HTML, which may show images: the table, the column, and how the owner calls it. */
@@ -51,6 +51,8 @@ export const catalogMediaUser: MediaUser = {
 
   find: findUses,
 
+  count: countUses,
+
   lock: lockCatalog,
 
   async replace(tx, replacement) {
@@ -60,7 +62,19 @@ export const catalogMediaUser: MediaUser = {
   },
 }
 
-async function findUses(db: Db | Tx, { store_id: storeId, keys, limit }: KeySearch): Promise<KeyUse[]> {
+async function findUses(db: Db | Tx, { limit, ...search }: KeySearch): Promise<KeyUse[]> {
+  const { rows } = await sql`${usesOf(search)} LIMIT ${limit}`.execute(db)
+  return z.array(Use).parse(rows)
+}
+
+async function countUses(db: Db | Tx, search: Omit<KeySearch, 'limit'>): Promise<readonly KeyCount[]> {
+  const { rows } = await sql<KeyCount>`
+    SELECT key, count(*)::integer AS uses FROM (${usesOf(search)}) AS found GROUP BY key`.execute(db)
+  return rows
+}
+
+/** SQL: every use of keys. */
+function usesOf({ store_id: storeId, keys }: Omit<KeySearch, 'limit'>) {
   const inTexts = texts.map(
     (text) => sql`SELECT found.match[1], ${sql.lit(text.place)}, id, ${sql.ref(text.title)}, ${sql.lit(text.detail)}
       FROM ${textsWithKeys(text, storeId)} AND found.match[1] IN (SELECT key FROM used)`,
@@ -69,7 +83,7 @@ async function findUses(db: Db | Tx, { store_id: storeId, keys, limit }: KeySear
     ({ table, place, title }) => sql`SELECT image_src, ${sql.lit(place)}, id, ${sql.ref(title)}, 'Image'
       FROM ${sql.table(table)} JOIN used ON used.key = image_src WHERE store_id = ${storeId}`,
   )
-  const { rows } = await sql`
+  return sql`
     WITH used AS (SELECT unnest(${[...keys]}::text[]) AS key)
     SELECT image.src AS key, 'product' AS place, product.id AS record_id, product.title, 'Image ' || image.position AS detail
     FROM product_images AS image
@@ -83,9 +97,7 @@ async function findUses(db: Db | Tx, { store_id: storeId, keys, limit }: KeySear
     JOIN product_variants AS variant ON variant.product_id = image.product_id AND variant.image_id = image.id
     JOIN products AS product ON product.id = image.product_id
     WHERE image.store_id = ${storeId}
-    UNION ALL ${sql.join([...inCovers, ...inTexts], sql` UNION ALL `)}
-    LIMIT ${limit}`.execute(db)
-  return z.array(Use).parse(rows)
+    UNION ALL ${sql.join([...inCovers, ...inTexts], sql` UNION ALL `)}`
 }
 
 /** SQL: a table of the old keys and of the files that take over. The size of an SVG may be unknown. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
-import type { KeyUse, MediaUser } from '../../media/index.ts'
+import type { KeySearch, KeyUse, MediaUser } from '../../media/index.ts'
 import { findStoreTheme, lockStoreThemeRow } from '../revision/find-store-theme.ts'
 import { readContent, readWithWarnings } from '../revision/revision-content.ts'
 import { findSchedule } from '../schedule/find-schedule.ts'
@@ -15,31 +15,42 @@ export const themeMediaUser: MediaUser = {
     return sql`SELECT unnest(${[...keys]}::text[]) AS key`
   },
 
-  async find(db, { store_id: storeId, keys, now, limit }) {
-    const wanted = new Set(keys)
-    const uses = new Map<string, KeyUse>()
-    for (const { name, configuration } of await readThemes(db, storeId, now)) {
-      const parts = [
-        ...configuration.sections.map((section) => ({
-          title: titleOf(section),
-          text: JSON.stringify(section),
-        })),
-        { title: 'Theme settings', text: JSON.stringify(configuration.settings) },
-      ]
-      for (const { title, text } of parts) {
-        for (const key of keysInText(text).intersection(wanted)) {
-          const id = `${key} ${title}`
-          const detail = [uses.get(id)?.detail, name].filter((one) => one !== undefined)
-          uses.set(id, { key, place: 'theme', record_id: null, title, detail: [...new Set(detail)].join(', ') })
-        }
-      }
-    }
-    return [...uses.values()].slice(0, limit)
+  find: async (db, { limit, ...search }) => (await findUses(db, search)).slice(0, limit),
+
+  async count(db, search) {
+    const byKey = Map.groupBy(await findUses(db, search), ({ key }) => key)
+    return [...byKey].map(([key, uses]) => ({ key, uses: uses.length }))
   },
 
   lock: lockStoreThemeRow,
 
   replace: replaceKeys,
+}
+
+/** Lists each section that shows a file once, with the themes that it's in. */
+async function findUses(
+  db: Db | Tx,
+  { store_id: storeId, keys, now }: Omit<KeySearch, 'limit'>,
+): Promise<readonly KeyUse[]> {
+  const wanted = new Set(keys)
+  const uses = new Map<string, KeyUse>()
+  for (const { name, configuration } of await readThemes(db, storeId, now)) {
+    const parts = [
+      ...configuration.sections.map((section) => ({
+        title: titleOf(section),
+        text: JSON.stringify(section),
+      })),
+      { title: 'Theme settings', text: JSON.stringify(configuration.settings) },
+    ]
+    for (const { title, text } of parts) {
+      for (const key of keysInText(text).intersection(wanted)) {
+        const id = `${key} ${title}`
+        const detail = [uses.get(id)?.detail, name].filter((one) => one !== undefined)
+        uses.set(id, { key, place: 'theme', record_id: null, title, detail: [...new Set(detail)].join(', ') })
+      }
+    }
+  }
+  return [...uses.values()]
 }
 
 /** The owner's name of a section, or its type. */

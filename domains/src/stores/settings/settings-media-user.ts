@@ -30,6 +30,11 @@ export const settingsMediaUser = {
     return [{ key: row.logo_key, place, record_id: null, title: 'Store settings', detail: 'Logo' }]
   },
 
+  async count(db: Db | Tx, search: KeySearch) {
+    const uses = await this.find(db, search)
+    return uses.map(({ key }) => ({ key, uses: 1 }))
+  },
+
   /** As saving the settings does: a store may have none yet. */
   async lock(tx: Tx, storeId: string) {
     await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()

@@ -1,4 +1,4 @@
-import { joinClasses } from '@haat/ui'
+import { formatCount, joinClasses } from '@haat/ui'
 import type { KeyboardEvent } from 'react'
 import { type MediaFile, useMediaPort } from '../ports/settings-ports.tsx'
 
@@ -18,7 +18,7 @@ export function MediaGrid({ files, chosen, onChoose }: MediaGridProps) {
       className="grid list-none grid-cols-3 gap-3 p-0.5 empty:hidden sm:grid-cols-5"
       onKeyDown={moveFocus}
     >
-      {files.map(({ id, key, name, alt, color, width, height }) =>
+      {files.map(({ id, key, name, alt, color, width, height, use_count: useCount }) =>
         key === null ? null : (
           <li key={id} className="min-w-0">
             <button
@@ -48,11 +48,17 @@ export function MediaGrid({ files, chosen, onChoose }: MediaGridProps) {
                 {width} × {height}
               </p>
             )}
+            {useCount !== undefined && <p className="tabular text-xs text-ink-muted">{describeUse(useCount)}</p>}
           </li>
         ),
       )}
     </ul>
   )
+}
+
+function describeUse(count: number): string {
+  if (count === 0) return 'Not used'
+  return count === 1 ? 'Used once' : `Used ${formatCount(count)} times`
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -80,6 +80,8 @@ export interface MediaFile {
   readonly color: string | null
   /** Set if this file is a crop of another file. */
   readonly crop: (RotatedCrop & { readonly original_key: string }) | null
+  /** How often the store uses it, if that was counted. */
+  readonly use_count?: number | undefined
 }
 
 export type UploadedFile = MediaFile & { readonly key: string }
@@ -100,6 +102,7 @@ export interface MediaPort {
   address(key: string, request?: ImageRequest): string
   /** Address of an image that comes with the theme (`assets/hero.jpg`); undefined if the theme doesn't have it. */
   assetAddress(key: string, signal: AbortSignal): Promise<string | undefined>
+  /** With the number of their uses. */
   listImages(request: {
     readonly search: string
     readonly sort: ImageSort

@@ -34,6 +34,7 @@ export function createMediaPort(storeSlug: string, versionId: string): MediaPort
           store_slug: storeSlug,
           kind: 'image',
           limit: 24,
+          with_uses: 'true',
           sort,
           ...(use !== undefined && { use }),
           ...(search !== '' && { search }),
