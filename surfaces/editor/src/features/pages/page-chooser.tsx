@@ -37,7 +37,9 @@ export function PageChooser() {
           >
             <NodeIcon name={template} className="size-4 shrink-0 text-ink-muted max-md:hidden" />
             <span className="visually-hidden">Page: </span>
-            <span className="max-w-40 shrink-0 truncate max-lg:shrink">{templateName(template, customName)}</span>
+            <span className="max-w-40 shrink-0 truncate max-lg:shrink max-md:line-clamp-2 max-md:text-left max-md:text-xs max-md:break-words max-md:whitespace-normal">
+              {templateName(template, customName)}
+            </span>
             {title !== undefined && <span className="truncate text-ink-muted max-xl:hidden">{title}</span>}
             <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
           </button>
