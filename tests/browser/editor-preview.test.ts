@@ -617,7 +617,7 @@ test('missing data is requested once and rendered when it arrives', async () => 
   const failed = callPreview('sample', section('s', 'product', { product: 'third-tea' }))
   const [needs] = await waitForEvents('onNeeds')
   expect(needs).toMatchObject({ products: ['third-tea'] })
-  await callPreview('failData', needs)
+  await callPreview('failData')
   expect(await failed).toBeUndefined()
   const again = callPreview('sample', section('s', 'product', { product: 'third-tea' }))
   expect(await waitForEvents('onNeeds')).toEqual([needs])

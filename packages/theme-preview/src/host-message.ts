@@ -1,4 +1,4 @@
-import type { GlobalSettings, Needs, PageData, SectionInstance, ThemeConfiguration } from '@haat/theme-engine'
+import type { GlobalSettings, PageData, SectionInstance, ThemeConfiguration } from '@haat/theme-engine'
 import type { Point } from './geometry.ts'
 import type { Target } from './target.ts'
 
@@ -74,7 +74,7 @@ export type HostMessage =
   | { type: 'page'; page: PreviewPage }
   | { type: 'data'; data: Partial<PageData> }
   /** What the frame needs couldn't be loaded. */
-  | { type: 'data_failed'; needs: Needs }
+  | { type: 'data_failed' }
   | { type: 'update'; sequence: number; change: PreviewChange }
   /** `key`: the focused setting, whose text should be visible on the page. */
   | { type: 'select'; target: Target | null; scroll: boolean; key?: string | undefined }

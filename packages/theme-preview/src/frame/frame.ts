@@ -99,7 +99,7 @@ export class Frame {
         this.#sampler.retry()
         break
       case 'data_failed':
-        this.#ledger.noteFailure(message.needs)
+        this.#ledger.noteFailure()
         this.#sampler.giveUp()
         break
       case 'sample':

@@ -7,7 +7,7 @@ export class NeedsLedger {
   readonly #paging: Set<string>
   /** Requests without a response. */
   #pending = 0
-  #failed: Needs[] = []
+  #hasFailed = false
 
   /** `before`: the ledger of the same page with older data. Everything is requested again except list sizes. */
   constructor(before?: NeedsLedger) {
@@ -26,21 +26,16 @@ export class NeedsLedger {
   }
 
   /** A request has failed. It isn't repeated before `forgetFailures`, because a page can render at every key press. */
-  noteFailure(needs: Needs): void {
+  noteFailure(): void {
     this.#pending = Math.max(0, this.#pending - 1)
-    this.#failed.push(needs)
+    this.#hasFailed = true
   }
 
-  /** What failed to load is requested again when it's needed. */
+  /** After a failure, everything that's still missing is requested again when it's needed. */
   forgetFailures(): void {
-    for (const needs of this.#failed) {
-      for (const name of namesOf(needs)) this.#requested.delete(name)
-      for (const { handle, limit } of needs.collections) {
-        if (this.#limits.get(handle) === limit) this.#limits.delete(handle)
-      }
-      if (needs.paginate !== undefined) this.#paging.delete(pagingName(needs.paginate))
-    }
-    this.#failed = []
+    if (!this.#hasFailed) return
+    this.#hasFailed = false
+    for (const known of [this.#requested, this.#limits, this.#paging]) known.clear()
   }
 
   /** Returns what hasn't been requested before; undefined if there is nothing new. */
@@ -62,7 +57,7 @@ export class NeedsLedger {
     if (recommendations && this.#isFresh(`recommendations ${recommendations.product}`)) {
       fresh.recommendations = recommendations
     }
-    const paging = paginate && pagingName(paginate)
+    const paging = paginate && `${paginate.list} ${paginate.page_size}`
     if (paging !== undefined && !this.#paging.has(paging)) {
       this.#paging.add(paging)
       fresh.paginate = paginate
@@ -81,24 +76,6 @@ export class NeedsLedger {
     this.#requested.add(name)
     return true
   }
-}
-
-function pagingName({ list, page_size: pageSize }: NonNullable<Needs['paginate']>): string {
-  return `${list} ${pageSize}`
-}
-
-/** The names under which the ledger remembers what was requested, except lists. */
-function namesOf({ products, pages, menus, images, recommendations, ...all }: Needs): string[] {
-  const named = (kind: string, names: readonly string[]) => names.map((name) => `${kind} ${name}`)
-  return [
-    ...named('product', products),
-    ...named('page', pages),
-    ...named('menu', menus),
-    ...named('image', images),
-    ...named('recommendations', recommendations === undefined ? [] : [recommendations.product]),
-    ...(all.all_collections ? ['all_collections'] : []),
-    ...(all.all_categories ? ['all_categories'] : []),
-  ]
 }
 
 /** Returns whether nothing is requested. */

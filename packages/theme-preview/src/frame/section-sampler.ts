@@ -18,7 +18,7 @@ interface SectionSamplerOptions {
  */
 export class SectionSampler {
   readonly #options: SectionSamplerOptions
-  #waiting: Request[] = []
+  readonly #waiting: Request[] = []
 
   constructor(options: SectionSamplerOptions) {
     this.#options = options
@@ -67,15 +67,11 @@ export class SectionSampler {
 
   /** Data has arrived: renders the sections that lacked some. */
   retry(): void {
-    const waiting = this.#waiting
-    this.#waiting = []
-    for (const request of waiting) this.#tryToRender(request)
+    for (const request of this.#waiting.splice(0)) this.#tryToRender(request)
   }
 
   /** Data couldn't be loaded: the sections that wait for some can't be rendered. */
   giveUp(): void {
-    const waiting = this.#waiting
-    this.#waiting = []
-    for (const request of waiting) this.#answer(request, null)
+    for (const request of this.#waiting.splice(0)) this.#answer(request, null)
   }
 }

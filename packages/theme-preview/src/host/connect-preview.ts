@@ -154,8 +154,8 @@ export function connectPreview(frame: HTMLIFrameElement, events: PreviewEvents):
       shown = { ...shown, page: { ...shown.page, data: withMoreData(shown.page.data, data) } }
       link.send({ type: 'data', data })
     },
-    failData(needs) {
-      link.send({ type: 'data_failed', needs })
+    failData() {
+      link.send({ type: 'data_failed' })
     },
     update(change) {
       sequence += 1

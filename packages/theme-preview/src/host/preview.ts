@@ -1,4 +1,4 @@
-import type { GlobalSettings, Needs, PageData, SectionInstance, ThemeConfiguration } from '@haat/theme-engine'
+import type { GlobalSettings, PageData, SectionInstance, ThemeConfiguration } from '@haat/theme-engine'
 import type { Point } from '../geometry.ts'
 import type { Dragged, PreviewFileChanges, PreviewPage, PreviewTheme, SourceLine } from '../host-message.ts'
 import type { Audit, DropPlace, Measurement, SectionSample } from '../protocol.ts'
@@ -34,7 +34,7 @@ export interface Preview {
   showPage(page: PreviewPage): void
   addData(data: Partial<PageData>): void
   /** Tells the frame that what `onNeeds` asked for couldn't be loaded. */
-  failData(needs: Needs): void
+  failData(): void
   /**
    * Sends only what changed: sections by ID (null: removed), order, settings. Returns the sequence number that
    * `onRendered` will name.

@@ -49,7 +49,7 @@ export function LivePreview({
       onNeeds: (needs) => {
         load({ needs }).then(
           ({ data }) => connected.addData(LoadedData.parse(data)),
-          () => connected.failData(needs),
+          () => connected.failData(),
         )
       },
       onSelected: () => {},

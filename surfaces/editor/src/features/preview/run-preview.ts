@@ -84,7 +84,7 @@ export function runPreview({
       loadNeeds(page, needs).then(
         (data) => isCurrent() && preview.addData(data),
         // The page is shown without the data.
-        () => isCurrent() && preview.failData(needs),
+        () => isCurrent() && preview.failData(),
       )
     },
     onSelected(target, vacancy) {
