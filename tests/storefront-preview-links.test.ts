@@ -13,6 +13,7 @@ import {
 import { addDomainEndpoint, verifyDomainEndpoint } from '../domains/src/stores/domains/contract.ts'
 import { addLanguageEndpoint } from '../domains/src/stores/languages/contract.ts'
 import { suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract.ts'
+import { previewBar } from '../surfaces/storefront/src/preview/preview-bar.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
 // Links that show a store's draft theme to everyone who has them.
@@ -120,6 +121,10 @@ test('the preview bar works without JavaScript', async () => {
   const left = await stores.visit(`/${vendor.slug}/_preview/leave`, { method: 'POST', form: {}, headers: { cookie } })
   expect([left.statusCode, left.headers.location]).toEqual([303, `/${vendor.slug}`])
   expect(String(left.headers['set-cookie'])).toMatch(/^haat_preview=;.*Path=\/store-.*Expires=Thu, 01 Jan 1970/)
+})
+
+test('the preview bar shows the store’s name as text', () => {
+  expect(previewBar('Tea & <i>more</i>', '/tea')).toContain('a draft of Tea &amp; &lt;i&gt;more&lt;/i&gt;.')
 })
 
 test('another site cannot end a preview', async () => {
