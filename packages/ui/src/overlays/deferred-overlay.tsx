@@ -33,16 +33,22 @@ interface DeferredOverlayProps {
 
 /**
  * Shows the button of an overlay whose script isn't loaded yet. Afterwards, the overlay brings its own button: the focus
- * moves to it, if the button had it.
+ * moves to it, if the button had it, and so does its tooltip.
  */
 export function DeferredOverlay({ trigger, popup, load, onWanted, render }: DeferredOverlayProps) {
   const button = useRef<HTMLElement | null>(null)
   const hadFocus = useRef(false)
+  /** The kind of pointer that's over the button. */
+  const pointer = useRef<string | undefined>(undefined)
   const { show } = useToast()
   const isLoaded = render !== undefined
   useLayoutEffect(() => {
     if (isLoaded && hadFocus.current) button.current?.focus()
     hadFocus.current = false
+    // Browsers don't report that a pointer is over a new element until it moves, and the tooltip waits for that.
+    const over = { bubbles: true, pointerType: pointer.current ?? '' }
+    if (isLoaded && pointer.current !== undefined) button.current?.dispatchEvent(new PointerEvent('pointerover', over))
+    pointer.current = undefined
   }, [isLoaded])
   if (isLoaded) {
     const keep = (element: HTMLElement | null) => {
@@ -59,7 +65,13 @@ export function DeferredOverlay({ trigger, popup, load, onWanted, render }: Defe
     })
   }
   const handlers: HTMLAttributes<HTMLElement> = {
-    onPointerEnter: prepare,
+    onPointerEnter: ({ pointerType }) => {
+      pointer.current = pointerType
+      prepare()
+    },
+    onPointerLeave: () => {
+      pointer.current = undefined
+    },
     onFocus: () => {
       hadFocus.current = true
       prepare()
