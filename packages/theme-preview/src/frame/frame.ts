@@ -99,7 +99,6 @@ export class Frame {
         this.#sampler.retry()
         break
       case 'data_failed':
-        this.#ledger.noteFailure()
         this.#sampler.giveUp()
         break
       case 'sample':

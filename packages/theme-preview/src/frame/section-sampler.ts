@@ -72,6 +72,7 @@ export class SectionSampler {
 
   /** Data couldn't be loaded: the sections that wait for some can't be rendered. */
   giveUp(): void {
+    this.#options.ledger().noteFailure()
     for (const request of this.#waiting.splice(0)) this.#answer(request, null)
   }
 }
