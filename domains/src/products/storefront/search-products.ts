@@ -1,5 +1,4 @@
 import type { Db, Tx } from '@haat/db'
-import type { SearchQuery } from '@haat/search'
 import type { SearchData } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { orderOf } from '../membership/collection-scope.ts'
@@ -17,11 +16,17 @@ import { readSortValue, sortOptions, sortValues } from './sort-values.ts'
  */
 const MAX_FOUND = 1_000
 
-/** Returns the IDs of the best matches, in order. */
-async function findBest(db: Db | Tx, query: SearchQuery, now: Date): Promise<string[]> {
+/** Returns the IDs of the best matches, in order; undefined if there is nothing to search for. */
+async function findBest(
+  db: Db | Tx,
+  storeId: string,
+  { terms, known }: Pick<Search, 'terms' | 'known'>,
+  now: Date,
+): Promise<readonly string[] | undefined> {
+  const query = await readStoreQuery(db, storeId, terms, { known })
   const page = { visible_at: now, limit: MAX_FOUND, offset: 0 }
-  const found = await query.findPage(db, 'product', page, { columns: sql<{ id: string }>`found.id`, join: sql`` })
-  return found.map(({ id }) => id)
+  const found = await query?.findPage(db, 'product', page, { columns: sql<{ id: string }>`found.id`, join: sql`` })
+  return found?.map(({ id }) => id)
 }
 
 interface Search extends Browsing {
@@ -29,7 +34,10 @@ interface Search extends Browsing {
   readonly known?: KnownSearch
 }
 
-/** Returns one page of search results, filtered and sorted like a collection. Sorted by relevance by default. */
+/**
+ * Returns one page of search results, filtered and sorted like a collection. Sorted by relevance by default. All pages, orders
+ * and filters of a search share what it found, by `cache`.
+ */
 export async function searchProducts(
   db: Db | Tx,
   storeId: string,
@@ -39,8 +47,9 @@ export async function searchProducts(
 ): Promise<SearchData & { facets: readonly Facet[] }> {
   const requested = readSortValue(sortBy)
   const sort = requested === 'manual' ? undefined : requested
-  const query = await readStoreQuery(db, storeId, terms, { known })
-  const found = query === undefined ? [] : await findBest(db, query, now)
+  const find = () => findBest(db, storeId, { terms, known }, now)
+  const best = await (cache === undefined ? find() : cache.get(storeId, ['found', terms], find))
+  const found = best ?? []
   const place = sql`found.place`
   const list = {
     from: sql`products JOIN unnest(${found}::uuid[]) WITH ORDINALITY AS found (id, place) ON found.id = products.id`,
@@ -60,7 +69,7 @@ export async function searchProducts(
   )
   return {
     terms,
-    performed: query !== undefined,
+    performed: best !== undefined,
     results: await loadProductData(db, storeId, ids, now, cache),
     results_count: passingCount,
     page,

@@ -275,6 +275,7 @@ test('what pages of a store have in common is read once', async () => {
       await loadCollections(counting, small, [{ handle: 'five', limit: 4 }], NOW, source),
       await loadProducts(counting, small, ['kurta-1', 'kurta-7'], NOW, source),
       await listAllCollections(counting, small, { page: 1, page_size: 8 }, NOW, source),
+      await searchProducts(counting, small, { ...request, terms: 'kurta' }, NOW, source),
     ]
     return { shown, statements: statements.length }
   }
