@@ -21,6 +21,8 @@ if (isMainThread && port !== undefined) {
     longestUs = 0
     delay.reset()
   })
+    // The server's child processes preload this file, too, when the port is taken.
+    .on('error', () => undefined)
     .listen(Number(port), '127.0.0.1')
     .unref()
 }
