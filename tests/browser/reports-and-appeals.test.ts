@@ -121,7 +121,7 @@ test('the owner of a suspended store appeals, another administrator upholds it, 
   await handle(support, /^Kaapi Corner: Suspension/)
   await expectAccessibleScreens(support)
   await support.getByRole('radio', { name: 'Undo the decision' }).check()
-  await support.getByLabel('Explanation (optional)').fill('The licence is in your name.')
+  await support.getByLabel(/^Explanation/).fill('The licence is in your name.')
   await support.getByRole('button', { name: 'Decide appeal' }).click()
   await support.getByText(/^Closed by/).waitFor()
 

@@ -28,7 +28,14 @@ export function ThemeCard({ theme, version, screenshot, badges, footer, headingL
       headingLevel={headingLevel}
       className="flex flex-col [&>div:nth-child(2)]:flex-1"
     >
-      {screenshot !== undefined && (
+      {screenshot === undefined ? (
+        <div
+          aria-hidden="true"
+          className="display mb-3 grid aspect-[16/10] place-items-center rounded-control border border-hairline bg-sunken text-2xl text-ink-faint"
+        >
+          {name.charAt(0)}
+        </div>
+      ) : (
         <img
           src={screenshot.url}
           alt={screenshot.alt}

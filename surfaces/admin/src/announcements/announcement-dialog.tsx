@@ -60,7 +60,7 @@ function AnnouncementForm({ announcement, onSaved, onClose }: AnnouncementDialog
       <Field label="Title" error={form.error('title')}>
         <TextInput {...form.text('title')} autoComplete="off" />
       </Field>
-      <Field label="Text (optional)" error={form.error('body')}>
+      <Field label="Text" optional error={form.error('body')}>
         <Textarea {...form.text('body')} rows={4} />
       </Field>
       <Field label="Start" error={form.error('starts_at')}>
@@ -70,7 +70,7 @@ function AnnouncementForm({ announcement, onSaved, onClose }: AnnouncementDialog
           onChange={(event) => start.onValueChange(fromLocalTime(event.target.value) ?? start.value)}
         />
       </Field>
-      <Field label="End (optional)" error={form.error('ends_at')}>
+      <Field label="End" optional error={form.error('ends_at')}>
         <TextInput
           type="datetime-local"
           value={toLocalTime(end.value)}

@@ -59,7 +59,7 @@ export function StartVisitForm({ vendor_id: vendorId, onClose }: StartVisitFormP
       <Field label="Reason" hint="The vendor sees it, and it’s in the audit log." error={form.error('reason')}>
         <Textarea {...form.text('reason')} rows={3} />
       </Field>
-      <Field label="Ticket (optional)" error={form.error('ticket')}>
+      <Field label="Ticket" optional error={form.error('ticket')}>
         <TextInput {...form.text('ticket')} spellCheck={false} />
       </Field>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

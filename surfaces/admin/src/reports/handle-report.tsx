@@ -128,7 +128,7 @@ function CloseCard({ report, onDone }: HandlingProps) {
       <form {...form.props} aria-label="Close" className="flex flex-col gap-4">
         <FormProblem problem={form.problem} />
         <RadioGroup label="Outcome" options={outcomes} {...form.value('outcome')} />
-        <Field label="Explanation (optional)" hint="Sent to the sender with the outcome." error={form.error('text')}>
+        <Field label="Explanation" optional hint="Sent to the sender with the outcome." error={form.error('text')}>
           <Textarea {...form.text('text')} rows={3} />
         </Field>
         <div>

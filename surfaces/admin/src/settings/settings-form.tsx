@@ -39,7 +39,8 @@ export function SettingsForm({ settings }: { settings: PlatformSettings }) {
             <TextInput {...form.text('platform_name')} autoComplete="off" />
           </Field>
           <Field
-            label="Support email (optional)"
+            label="Support email"
+            optional
             hint="Shown where people need help."
             error={form.error('support_email')}
           >

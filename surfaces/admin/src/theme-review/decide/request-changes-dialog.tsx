@@ -68,7 +68,7 @@ function RequestForm({ review, pending, onDone, onCancel }: RequestChangesProps 
       ) : (
         <PendingList remarks={pending.remarks} pending={pending} />
       )}
-      <Field label="Summary (optional)" error={form.error('summary')}>
+      <Field label="Summary" optional error={form.error('summary')}>
         <Textarea {...form.text('summary')} rows={3} />
       </Field>
       <FormActions busy={form.busy} onCancel={onCancel}>

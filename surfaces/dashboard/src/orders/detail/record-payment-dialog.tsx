@@ -64,7 +64,8 @@ function RecordPaymentForm({ order, due_paise: duePaise, onClose }: RecordPaymen
         Amount received: <strong>{formatMoney(duePaise)}</strong>
       </p>
       <Field
-        label="Reference (optional)"
+        label="Reference"
+        optional
         hint={reported === '' ? 'For example the UTR.' : 'The customer entered this reference.'}
         error={form.error('reference')}
       >

@@ -117,7 +117,7 @@ function RefundForm({ order, onClose }: { order: StoreOrder; onClose: () => void
       ) : (
         <p className="text-ink-muted">This order isn’t placed, so everything that was paid is refunded.</p>
       )}
-      <Field label="Reason (optional)" hint="Shown on the credit note." error={form.error('reason')}>
+      <Field label="Reason" optional hint="Shown on the credit note." error={form.error('reason')}>
         <TextInput {...form.text('reason')} />
       </Field>
       <p className="text-ink">

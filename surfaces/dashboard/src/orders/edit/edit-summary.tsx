@@ -55,7 +55,7 @@ export function EditSummary(props: EditSummaryProps) {
         )}
         {preview !== undefined && isChanged && <p className="text-sm text-ink">{explain(order, preview)}</p>}
         {props.deliveryPrice}
-        <Field label="Reason (optional)" hint="The customer sees it in the email.">
+        <Field label="Reason" optional hint="The customer sees it in the email.">
           <TextInput value={props.reason} maxLength={300} onChange={(event) => props.onReason(event.target.value)} />
         </Field>
         <Checkbox label="Email the customer" checked={props.notifies} onCheckedChange={props.onNotifies} />

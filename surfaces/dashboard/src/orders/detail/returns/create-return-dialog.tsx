@@ -96,7 +96,8 @@ function CreateForm({ order, onClose }: { order: StoreOrder; onClose: () => void
         />
       </div>
       <Field
-        label="Where and how to send it (optional)"
+        label="Where and how to send it"
+        optional
         hint="The customer gets this by email."
         error={form.error('answer')}
       >

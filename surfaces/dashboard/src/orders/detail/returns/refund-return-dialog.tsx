@@ -96,7 +96,8 @@ function RefundForm({ order, row, onClose }: Omit<RefundProps, 'isPrimary'> & { 
         />
       )}
       <Field
-        label="Deduction (optional)"
+        label="Deduction"
+        optional
         hint="For example for a damaged box or the return parcel."
         error={form.error('deduction')}
       >
