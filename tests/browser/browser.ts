@@ -28,6 +28,8 @@ export interface PageOptions {
   baseURL?: string
   /** Set to false to test a page without JavaScript. */
   javaScriptEnabled?: boolean
+  /** Set to true for the viewport and scrollbars of a phone's browser. */
+  isMobile?: boolean
   /** In place of the one of headless Chromium, which is that of a robot. */
   userAgent?: string
 }
@@ -74,7 +76,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<TestBro
   return {
     async newPage(options = {}) {
       const { width = 1440, height = 900, colorScheme = 'light', reducedMotion = 'reduce' } = options
-      const { baseURL, javaScriptEnabled = true, userAgent } = options
+      const { baseURL, javaScriptEnabled = true, isMobile = false, userAgent } = options
       const page = await pool.newPage({
         viewport: { width, height },
         colorScheme,
@@ -84,6 +86,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<TestBro
         timezoneId: 'Asia/Kolkata',
         // Narrower viewports emulate a phone.
         hasTouch: width < 768,
+        ...(isMobile ? { isMobile } : {}),
         ...(baseURL === undefined ? {} : { baseURL }),
         ...(userAgent === undefined ? {} : { userAgent }),
       })

@@ -42,7 +42,7 @@ test('a guest checks out on a phone, a payment fails, and the second one places 
   await shot(page, 'checkout-errors')
   await expectAccessibleScreens(page)
   // Nothing is sent to an address, but the invoice of a company has one.
-  await page.getByRole('radio', { name: /Mylapore/ }).check()
+  await page.getByRole('radio', { name: /^Pick up: Priya Masala, Mylapore .*Kutchery Road, Chennai\. Monday/ }).check()
   await page.getByText('GSTIN or another billing address').click()
   await page.getByLabel('GSTIN (optional)').fill('29AAACT2727Q1ZS')
   await page.getByRole('button', { name: /^Continue to payment/ }).click()

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
+import sharp from 'sharp'
 import type { TestBrowser } from '../browser/browser.ts'
 import type { Shot, ShotList } from './shot.ts'
 
@@ -35,7 +36,8 @@ export async function captureShots(browser: TestBrowser, list: ShotList, directo
   mkdirSync(folder, { recursive: true })
   const captured: Captured[] = []
   for (const { name: width, ...viewport } of widths) {
-    const page = await browser.newPage({ ...viewport, baseURL: list.base_url })
+    const page = await browser.newPage({ ...viewport, baseURL: list.base_url, isMobile: width === 'phone' })
+    await disableCache(page)
     await list.signIn?.(page)
     for (const shot of list.shots) {
       try {
@@ -45,6 +47,7 @@ export async function captureShots(browser: TestBrowser, list: ShotList, directo
           const view = `${width}-${colorScheme}`
           const file = join(folder, `${shot.name}.${view}.png`)
           await page.screenshot({ path: file, ...clipOf(await heightOf(page, shot), viewport) })
+          await expectContent(file)
           captured.push({ file, name: shot.name, view })
         }
       } catch (error) {
@@ -71,13 +74,16 @@ async function openShot(page: Page, shot: Shot): Promise<void> {
       return isSlow ? undefined : route.abort('internetdisconnected')
     })
   }
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const status = response?.status()
+  if (status !== (shot.status ?? 200)) throw new Error(`${path} answered ${status}`)
   await untilIdle(page)
   if (shot.backend !== 'slow') await untilLoaded(page)
   if (!shot.is_cut) await loadWhole(page)
   await shot.prepare?.(page)
   await untilIdle(page)
   if (shot.backend !== 'slow') await untilLoaded(page)
+  if (shot.backend === undefined) await untilImagesLoaded(page)
 }
 
 async function findPath(page: Page, { first_of: list, route, record = route, path = route }: Shot): Promise<string> {
@@ -86,10 +92,40 @@ async function findPath(page: Page, { first_of: list, route, record = route, pat
   return record === route ? address : address.replace(/[?#].*/, '') + route.slice(record.length)
 }
 
+/** Without the cache, pages don't show what they were before a change, such as another theme. */
+async function disableCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
+/** Waits for the images that have been requested. Throws if one of them fails. */
+async function untilImagesLoaded(page: Page): Promise<void> {
+  const failed = await page.evaluate(async () => {
+    const isRequested = (image: HTMLImageElement) => image.loading !== 'lazy' || image.complete
+    const images = [...document.images].filter((image) => image.currentSrc !== '' && isRequested(image))
+    const results = await Promise.all(
+      images.map((image) =>
+        image.decode().then(
+          () => '',
+          () => image.currentSrc,
+        ),
+      ),
+    )
+    return results.filter((source) => source !== '')
+  })
+  if (failed.length > 0) throw new Error(`These images failed: ${failed.join(', ')}`)
+}
+
+/** Throws if a screenshot has only one colour. */
+async function expectContent(file: string): Promise<void> {
+  const { channels } = await sharp(file).resize({ width: 200 }).stats()
+  if (channels.every(({ stdev }) => stdev < 0.5)) throw new Error(`${file} is empty`)
+}
+
 /** Returns the address of the first link in a list that leads to the route. */
 async function findFirst(page: Page, list: string, route: string): Promise<string> {
   await page.goto(list, { waitUntil: 'domcontentloaded' })
-  const pattern = `^${route.replaceAll(/:id\b/g, '[0-9a-f-]{36}').replaceAll(/:\w+/g, '(?!new)[^/?#]+')}(?:[?#].*)?$`
+  const pattern = `^${route.replaceAll(/:id\b/g, '[0-9a-f-]{36}').replaceAll(/:\w+/g, '(?!new\\b|all\\b)[^/?#]+')}(?:[?#].*)?$`
   const found = await page
     .waitForFunction(
       (address) =>

@@ -34,7 +34,7 @@ const visitorShots: readonly Shot[] = [
   { name: 'theme', route: '/themes/:slug', path: `/themes/${THEME}` },
   { name: 'theme-report', route: '/themes/:slug/report', path: `/themes/${THEME}/report` },
   { name: 'developer', route: '/developers/:id', path: '/developers/haat' },
-  { name: 'not-found', route: '/*', path: '/nowhere' },
+  { name: 'not-found', route: '/*', path: '/nowhere', status: 404 },
 ]
 
 const vendorShots: readonly Shot[] = [

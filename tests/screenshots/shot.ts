@@ -16,6 +16,8 @@ export interface Shot {
   readonly prepare?: (page: Page) => Promise<void>
   /** What the surface's calls to the backend get: nothing yet, or no connection. */
   readonly backend?: 'slow' | 'unreachable'
+  /** The status of the page's response. By default 200. */
+  readonly status?: number
   /** Captures only what is visible, for pages that scroll without end. */
   readonly is_cut?: boolean
 }

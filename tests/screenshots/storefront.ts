@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { chooseThemeEndpoint } from '../../domains/src/store-themes/contract.ts'
 import type { TestPlatform } from '../test-platform.ts'
@@ -6,6 +7,12 @@ import { signInVendor } from './sign-in.ts'
 
 const SPICES = 'priya-masala'
 const SAREES = 'mehta-handlooms'
+/** A product on sale, with several images if the store has one. */
+const ON_SALE: Readonly<Record<string, string>> = {
+  [SPICES]: '/products/ambur-biryani-masala',
+  [SAREES]: '/products/rani-pink-kanjivaram',
+}
+const BUYER = 'asha@example.com'
 
 /** A store in each bundled theme. The vendor's store changes its theme before its list is captured. */
 export function storefrontShots(platform: TestPlatform): ShotList[] {
@@ -14,17 +21,17 @@ export function storefrontShots(platform: TestPlatform): ShotList[] {
     ...list,
     folder: `store-${theme}`,
     signIn: (page: Page) => publishTheme(page, platform, theme),
-    shots: storeShots(SPICES),
+    shots: storeShots(platform, SPICES),
   })
   return [
     inTheme('masala'),
-    { ...list, folder: 'store-tana', shots: storeShots(SAREES) },
+    { ...list, folder: 'store-tana', shots: storeShots(platform, SAREES) },
     inTheme('starter'),
     inTheme('blank'),
   ]
 }
 
-function storeShots(store: string): Shot[] {
+function storeShots(platform: TestPlatform, store: string): Shot[] {
   const at = (path: string) => `/${store}${path}`
   return [
     { name: 'home', route: at(''), is_cut: true },
@@ -38,19 +45,32 @@ function storeShots(store: string): Shot[] {
     { name: 'search-none-found', route: at('/search'), path: at('/search?q=xyzzyx') },
     { name: 'search-suggestions', route: at(''), is_cut: true, prepare: typeSearch },
     { name: 'cart-empty', route: at('/cart') },
-    { name: 'added-to-cart', route: at('/products/:handle'), first_of: at('/collections/all'), prepare: addToCart },
+    { name: 'product-sale', route: at('/products/:handle'), path: at(ON_SALE[store] ?? ''), prepare: scrollThrough },
+    {
+      name: 'added-to-cart',
+      route: at('/products/:handle'),
+      first_of: at('/collections/all'),
+      is_cut: true,
+      prepare: addToCart,
+    },
     { name: 'cart', route: at('/cart') },
     { name: 'checkout', route: at('/checkout') },
+    { name: 'checkout-errors', route: at('/checkout'), prepare: submitCheckout },
+    { name: 'order', route: at('/checkout'), prepare: placeOrder },
     { name: 'about', route: at('/pages/about') },
     { name: 'contact', route: at('/pages/contact') },
     { name: 'account', route: at('/account') },
-    { name: 'not-found', route: at('/nowhere') },
+    { name: 'account-code', route: at('/account'), prepare: requestCode },
+    { name: 'account-signed-in', route: at('/account'), prepare: (page) => signInBuyer(page, platform) },
+    { name: 'not-found', route: at('/nowhere'), status: 404 },
     { name: 'menu', route: at(''), is_cut: true, prepare: openMenu },
   ]
 }
 
 async function publishTheme(page: Page, platform: TestPlatform, theme: string): Promise<void> {
   await signInVendor(page, platform)
+  const home = `${platform.urls.storefront}/${SPICES}`
+  const before = await stylesheetOf(home)
   const token = (await page.context().cookies()).find(({ name }) => name === 'tokenVendorsPlatform')?.value
   const response = await fetch(platform.urls.backend + chooseThemeEndpoint.url, {
     method: chooseThemeEndpoint.method,
@@ -58,6 +78,17 @@ async function publishTheme(page: Page, platform: TestPlatform, theme: string): 
     body: JSON.stringify({ store_slug: SPICES, theme_slug: theme, publish: true }),
   })
   if (!response.ok) throw new Error(`${theme} couldn't be published: ${await response.text()}`)
+  await untilOtherTheme(home, before)
+}
+
+/** Waits until the storefront has heard of the change, at most 5 seconds: it may have had the theme before. */
+async function untilOtherTheme(home: string, before: string | undefined): Promise<void> {
+  for (let attempt = 0; attempt < 20 && (await stylesheetOf(home)) === before; attempt += 1) await setTimeout(250)
+}
+
+/** The address of a theme's stylesheet has a hash of the theme. */
+async function stylesheetOf(home: string): Promise<string | undefined> {
+  return /\/themes\/[^"]+\.css/.exec(await (await fetch(home)).text())?.[0]
 }
 
 /** Loads pictures that wait until they are near the visible part. */
@@ -72,32 +103,80 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 async function openFilters(page: Page): Promise<void> {
-  await clickIfVisible(page, /^Filter/)
+  await page.locator('.facet summary').first().click()
+  await page.locator('.facet-panel').first().waitFor()
 }
 
+/** Opens the drawer with the menu on phones, and the first submenu on desktop. */
 async function openMenu(page: Page): Promise<void> {
-  await clickIfVisible(page, /menu/i)
+  const opener = page.getByRole('banner').locator('[data-drawer="menu-drawer"], [href="#menu-drawer"]')
+  if (await opener.isVisible()) return opener.click()
+  await page.getByRole('banner').locator('summary').first().click()
 }
 
 async function addToCart(page: Page): Promise<void> {
-  await clickIfVisible(page, /^Add to cart/i)
-  await page.waitForTimeout(500)
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname.includes('/cart'))
+  await page
+    .getByRole('button', { name: /^Add to cart/i })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await answer
 }
 
 async function typeSearch(page: Page): Promise<void> {
-  await clickIfVisible(page, /^Search/)
-  const field = page
-    .getByRole('searchbox')
-    .or(page.getByRole('combobox', { name: /search/i }))
+  await page
+    .getByRole('banner')
+    .getByLabel(/^Search/)
+    .filter({ visible: true })
     .first()
-  if (await field.isVisible()) await field.pressSequentially('mas')
+    .click()
+  const field = page.locator('input[type=search]').filter({ visible: true }).first()
+  await field.pressSequentially('mas')
+  await page.getByRole('option').first().waitFor()
 }
 
-async function clickIfVisible(page: Page, name: RegExp): Promise<void> {
-  for (const element of await page
-    .getByRole('button', { name })
-    .or(page.locator('summary', { hasText: name }))
-    .all()) {
-    if (await element.isVisible()) return element.click()
-  }
+async function submitCheckout(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Continue|Place|Pay)/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByText('Check the fields marked below.').waitFor()
+}
+
+/** Orders with the test payment, so that the page with the order's status is shown. */
+async function placeOrder(page: Page): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(BUYER)
+  await page.getByLabel('PIN code').first().fill('560001')
+  await page.getByRole('radio', { name: /^Standard delivery/ }).check()
+  await page.getByRole('radio', { name: /^Test payment/ }).check()
+  await page.getByLabel('Full name').first().fill('Asha Menon')
+  await page.getByLabel('House number and street').first().fill('12 MG Road')
+  await page.getByRole('button', { name: /^Continue to payment/ }).click()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByRole('heading', { name: 'Thank you, Asha!' }).waitFor()
+}
+
+async function requestCode(page: Page): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(BUYER)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+}
+
+async function signInBuyer(page: Page, { db }: TestPlatform): Promise<void> {
+  // Another code can be requested after a minute.
+  await db.deleteFrom('customer_codes').execute()
+  // The page for the code stays until another one is requested.
+  if (await page.getByLabel('Email', { exact: true }).isVisible()) await requestCode(page)
+  const { html_body: html } = await db
+    .selectFrom('outgoing_mails')
+    .select('html_body')
+    .where('recipient_address', '=', BUYER)
+    .where('subject', 'like', 'Your sign-in code%')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  await page.getByLabel('Code').fill(/>(\d{6})</.exec(html)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
 }

@@ -1,11 +1,14 @@
 import type { DemoShipping } from '../../../domains/src/shipping/index.ts'
 import type { BillingProfile } from '../../../domains/src/stores/contract.ts'
+import type { ContactAddress } from '../../../domains/src/stores/settings/contract.ts'
 
 /** How a demo store sells: as its pages say. */
 export interface DemoSelling {
   readonly store: string
   /** The seller of a store that has no billing details from its purchases by then. */
   readonly billing: BillingProfile
+  /** What the footer of the store says, as on its contact page. */
+  readonly contact: { readonly email: string; readonly phone: string; readonly address: ContactAddress }
   readonly document_prefix: string
   readonly rounds_total: boolean
   readonly hsn_codes: readonly string[]
@@ -36,6 +39,7 @@ export const demoSelling: readonly DemoSelling[] = [
   {
     store: 'priya-masala',
     billing: { legal_name: 'Priya Masala & Co', ...mylapore, gstin: '33AABFP4821K1ZD' },
+    contact: { email: 'namaste@priyamasala.example', phone: '044 4555 0142', address: mylapore },
     document_prefix: 'PM',
     rounds_total: true,
     hsn_codes: ['0405', '0409', '0901', '0902', '0904', '0908', '0909', '0910', '2001', '2103', '7323'],
@@ -97,6 +101,7 @@ export const demoSelling: readonly DemoSelling[] = [
   {
     store: 'mehta-handlooms',
     billing: { legal_name: 'Mehta Handlooms', ...manekChowk, gstin: '24AAKFM7312L1Z4' },
+    contact: { email: 'hello@mehtahandlooms.example', phone: '079 4555 0186', address: manekChowk },
     document_prefix: '',
     rounds_total: false,
     hsn_codes: ['5007', '5208', '61', '62', '63'],

@@ -3,7 +3,7 @@ import type { Platform } from '../../../domains/src/platform.ts'
 import type { StoreMember } from '../../../domains/src/serve.ts'
 import { insertDemoShipping, loadDemoShipping } from '../../../domains/src/shipping/index.ts'
 import type { BillingProfile } from '../../../domains/src/stores/contract.ts'
-import { findBillingProfile, saveBillingProfile } from '../../../domains/src/stores/index.ts'
+import { findBillingProfile, insertDemoContact, saveBillingProfile } from '../../../domains/src/stores/index.ts'
 import { insertDemoTaxes, loadDemoTaxes } from '../../../domains/src/tax/index.ts'
 import { type DemoSelling, demoSelling } from './demo-selling.ts'
 
@@ -37,6 +37,7 @@ async function setUp(platform: Platform, member: StoreMember<'vendor'>, selling:
     rounds_total: selling.rounds_total,
     document_prefix: selling.document_prefix,
   } as const
+  await insertDemoContact(platform, member.store.id, selling.contact)
   const change = { platform, actor: member }
   await loadDemoTaxes(change, options, selling.hsn_codes)
   await loadDemoShipping(change, selling.shipping)

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '../../../../server/src/demo/load-demo.ts'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { findShopDetails } from '../../stores/index.ts'
 import { browseCollection, findStorefront, listAllCollections, loadMenus } from '../index.ts'
 import { demoCatalogs } from './index.ts'
 import { imagesOf } from './load-demo-catalog.ts'
@@ -56,6 +57,20 @@ describe('loading', () => {
     server = await startTestServer({ demo: true })
   })
   afterAll(() => server.close())
+
+  test.each(demoCatalogs)(
+    '$store_slug has the contact details of its contact page',
+    async ({ store_slug: slug, pages }) => {
+      const store = await findStorefront(server.db, slug)
+      if (store === undefined) throw new Error('no store')
+      const { email, phone, address } = await findShopDetails(server.db, store.id, server.clock.now())
+      const contact = pages.find(({ handle }) => handle === 'contact')?.html
+      for (const detail of [email, phone, address?.address1, address?.zip]) {
+        expect(detail).toBeTruthy()
+        expect(contact).toContain(detail)
+      }
+    },
+  )
 
   test.each(slugs)('%s has products in every collection, each with an image that is served', async (slug) => {
     const now = server.clock.now()

@@ -118,22 +118,24 @@ function delivery(checkout: Checkout, errors: Errors, account: CustomerAccount |
   const { delivery_options: options, delivery_id: chosen, form } = checkout
   const hasPlace = /^[1-9][0-9]{5}$/.test(form.shipping_address.pincode) && form.shipping_address.state_code !== ''
   const choices = options.map((option) => {
-    const when = dates(option.min_date, option.max_date)
-    const hint = option.pickup
-      ? [option.pickup.address_line1, option.pickup.city, option.pickup.instructions].filter(Boolean).join(', ')
-      : when === ''
-        ? ''
-        : `Arrives ${when}`
-    return `<label class="choice"><input type="radio" name="delivery_id" value="${text(option.id)}"${option.id === chosen ? ' checked' : ''} data-update><span>${text(option.title)}</span><span>${option.price_paise === 0 ? 'Free' : money(option.price_paise)}</span>${hint === '' ? '' : `<span class="hint">${text(hint)}</span>`}</label>`
+    const title = option.pickup ? `Pick up: ${option.title}` : option.title
+    const hint = hintOf(option)
+    return `<label class="choice"><input type="radio" name="delivery_id" value="${text(option.id)}"${option.id === chosen ? ' checked' : ''} data-update><span>${text(title)}</span><span>${option.price_paise === 0 ? 'Free' : money(option.price_paise)}</span>${hint === '' ? '' : `<span class="hint">${text(hint)}</span>`}</label>`
   })
   const none = hasPlace
     ? '<p class="notice bad">This store doesn’t deliver to this PIN code.</p>'
-    : '<p class="hint">Enter your PIN code and State to see how this can be delivered.</p>'
+    : '<p class="hint">Enter your PIN code and state to see the delivery options.</p>'
   return [
     `<fieldset class="group"><legend>Delivery address</legend>${savedAddresses(checkout, account)}${addressFields({ value: form.shipping_address, errors, prefix: 'shipping_address.', group: 'shipping' })}`,
     '<button class="button plain" name="intent" value="update" data-no-script>Show delivery options</button></fieldset>',
     `<fieldset class="group" data-part="delivery"><legend>Delivery</legend>${options.some(({ kind }) => kind === 'shipping') ? '' : none}${choices.length === 0 ? '' : `<div class="choices">${choices.join('')}</div>`}</fieldset>`,
   ].join('')
+}
+
+function hintOf({ pickup, min_date: first, max_date: last }: Checkout['delivery_options'][number]): string {
+  if (pickup) return [`${pickup.address_line1}, ${pickup.city}.`, pickup.instructions].filter(Boolean).join(' ')
+  const when = dates(first, last)
+  return when === '' ? '' : `Arrives ${when}`
 }
 
 function payment({ payment_options: options, payment_method: chosen, totals }: Checkout, errors: Errors): string {

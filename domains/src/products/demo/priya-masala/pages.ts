@@ -5,17 +5,17 @@ export const pages: readonly DemoPage[] = [
     handle: 'about',
     template: 'about',
     title: 'Our Story',
-    html: `<p>In 2011, Priya Subramanian’s mother came to Bengaluru and refused to eat. The sambar was brown, she said, and brown is not a taste. So Priya ordered spices from the farms around her grandmother’s house, ground them in a second-hand mill on the terrace, and gave what was left to the neighbours. The next week, the neighbours were back with empty jars.</p>
+    html: `<p>In 2011, Priya Subramanian’s mother came to Chennai and refused to eat. The sambar was brown, she said, and brown is not a taste. So Priya ordered spices from the farms around her grandmother’s house, ground them in a second-hand mill on the terrace, and gave what was left to the neighbours. The next week, the neighbours were back with empty jars.</p>
 <h2>How we buy</h2>
 <p>We know every farmer named on our labels. We agree on a price before sowing, pay half of it in advance, and stick to it even if the market falls. Nine of our 21 farms have been with us since the first year.</p>
 <h2>How we work</h2>
-<p>Every spice is roasted separately and ground on stone, slowly enough to stay cool. We grind on Tuesdays and Fridays and ship what we ground that week. There are fourteen of us in our kitchen in Basavanagudi. Come and visit on any working day before 4 pm.</p>
+<p>Every spice is roasted separately and ground on stone, slowly enough to stay cool. We grind on Tuesdays and Fridays and ship what we ground that week. There are fourteen of us in our kitchen in Mylapore. Come and visit on any working day before 4 pm.</p>
 <blockquote>Brown is not a taste.</blockquote>`,
   },
   {
     handle: 'shipping',
     title: 'Shipping',
-    html: `<p>Orders placed before noon ship the same day, except on Sundays and during the ten days of Dasara.</p>
+    html: `<p>Orders placed before noon ship the same day, except on Sundays and during the nine days of Navaratri.</p>
     <h2>Shipping charges</h2>
     <ul><li>Free across India on orders of ₹699 and above</li><li>₹49 on smaller orders</li><li>₹99 for next-day delivery in Bengaluru, Chennai, Delhi, Hyderabad, Mumbai and Pune</li></ul>
     <h2>Delivery times</h2>
@@ -32,9 +32,9 @@ export const pages: readonly DemoPage[] = [
     handle: 'contact',
     template: 'contact',
     title: 'Contact',
-    html: `<p>Email us at <a href="mailto:namaste@priyamasala.example">namaste@priyamasala.example</a> or call <a href="tel:+918045550142">080 4555 0142</a>, Monday to Saturday, 9 am to 6 pm. We speak Kannada, Tamil, Hindi and English.</p>
+    html: `<p>Email us at <a href="mailto:namaste@priyamasala.example">namaste@priyamasala.example</a> or call <a href="tel:+914445550142">044 4555 0142</a>, Monday to Saturday, 9 am to 6 pm. We speak Tamil, Kannada, Hindi and English.</p>
     <h2>Visit us</h2>
-<p>Priya Masala<br>14, 3rd Cross, Gandhi Bazaar<br>Basavanagudi, Bengaluru 560004</p>
+<p>Priya Masala<br>12/4, Kutchery Road<br>Mylapore, Chennai 600004</p>
 <p>You’ll smell us before you see us.</p>`,
   },
 ]
