@@ -254,3 +254,32 @@ test('the drawer of starter opens, closes with Escape and restores the focus', a
   await expect.poll(() => page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false)
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 })
+
+test('starter reveals sections on scrolling if its setting is on and motion is welcome, and shows its first product large', async () => {
+  const theme = compileBundledTheme('starter')
+  const config = theme.defaultConfiguration()
+  const page = await browser.newPage({ width: 1440, height: 900, reducedMotion: 'no-preference' })
+  const opacityOf = (section: string) =>
+    page.locator(`.section-${section} > *`).evaluate((content) => Number(getComputedStyle(content).opacity))
+  const openHome = async (isAnimated: boolean) => {
+    const settings = { ...config.settings, scroll_animation: isAnimated }
+    await open(page, themePages.add('starter', renderMockPage(theme, 'home', { config: { ...config, settings } })))
+  }
+  await openHome(true)
+  expect([await opacityOf('hero'), await opacityOf('newsletter')]).toEqual([1, 0])
+  const cards = page.locator('.product-grid-lead > li')
+  const [first, second, third] = await Promise.all([0, 1, 3].map((index) => cards.nth(index).boundingBox()))
+  expect(first?.width).toBeGreaterThan(2 * (second?.width ?? 0))
+  expect(first?.height).toBeCloseTo((third?.y ?? 0) + (third?.height ?? 0) - (first?.y ?? 0), 0)
+  await page.locator('.section-newsletter').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => opacityOf('newsletter')).toBe(1)
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(() => opacityOf('newsletter')).toBe(1)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openHome(false)
+  expect(await opacityOf('newsletter')).toBe(1)
+  await page.close()
+})
