@@ -66,6 +66,8 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
     .getByText(/^\d+ (problem|warning)|No problems found/)
     .first()
     .waitFor()
+  // The saved draft is checked again.
+  await page.locator('[role=dialog] .bg-skeleton').first().waitFor({ state: 'detached' })
   await capture('theme-editor-publish')
   // The dialog has saved the draft: undo, so that the next viewport starts with the demo data.
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { TestPlatform } from '../test-platform.ts'
 import { firstOf, type Shot, type ShotList, shotsOf, statesOf } from './shot.ts'
 import { signInDeveloper } from './sign-in.ts'
@@ -21,8 +22,13 @@ export function studioShots(platform: TestPlatform): ShotList[] {
 
 const shots: readonly Shot[] = [
   ...shotsOf(['/themes', '/themes/new', '/earnings', '/profile', '/profile/bank', '/device']),
-  { name: 'workspace', route: '/themes/:theme_slug', path: `/themes/${DRAFT}?file=sections/hero.liquid&line=80` },
-  { name: 'preview', route: '/preview/:theme_slug', path: `/preview/${DRAFT}` },
+  {
+    name: 'workspace',
+    route: '/themes/:theme_slug',
+    path: `/themes/${DRAFT}?file=sections/hero.liquid&line=80`,
+    prepare: untilPreviewShown,
+  },
+  { name: 'preview', route: '/preview/:theme_slug', path: `/preview/${DRAFT}`, prepare: untilPreviewShown },
   { name: 'listing', route: '/themes/:theme_slug/listing', path: `/themes/${SOLD}/listing` },
   { name: 'submissions', route: '/themes/:theme_slug/submissions', path: `/themes/${REVIEWED}/submissions` },
   { name: 'statistics', route: '/themes/:theme_slug/statistics', path: `/themes/${SOLD}/statistics` },
@@ -30,3 +36,9 @@ const shots: readonly Shot[] = [
   { name: 'not-found', route: '*', path: '/nowhere' },
   ...statesOf(['/themes', '/earnings']),
 ]
+
+/** Phones show the code first, with the preview behind a tab. */
+async function untilPreviewShown(page: Page): Promise<void> {
+  const preview = page.locator('iframe').first()
+  if (await preview.isVisible()) await preview.contentFrame().getByRole('heading').first().waitFor()
+}
