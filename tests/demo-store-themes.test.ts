@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demoCatalogs } from '../domains/src/products/demo/index.ts'
 import { StoreConfiguration } from '../domains/src/store-themes/configuration/contract.ts'
 import { demoStoreThemes } from '../domains/src/store-themes/index.ts'
+import { formerSamples } from '../domains/src/store-themes/quality/rules/former-samples.ts'
 import { compileBundledTheme } from './bundled-themes.ts'
 
 test.each(demoStoreThemes())('$store_slug refers only to sections of its theme and records of its catalog', (demo) => {
@@ -17,6 +18,10 @@ test.each(demoStoreThemes())('$store_slug refers only to sections of its theme a
     const { errors, warnings } = parseTemplateFile(JSON.stringify({ sections: content }), template, schemas)
     expect([...errors, ...warnings].map(({ message }) => message)).toEqual([])
   }
+
+  // The publish check would warn about these.
+  const texts = capturesOf(JSON.stringify(sections), /"((?:[^"\\]|\\.)*)"/g)
+  expect(texts.filter((text) => formerSamples.has(text))).toEqual([])
 
   const catalog = demoCatalogs.find(({ store_slug: storeSlug }) => storeSlug === demo.store_slug)
   // Pages with their own template show a form and images.

@@ -60,6 +60,7 @@ test('a guest checks out on a phone, a payment fails, and the second one places 
   await page.getByRole('link', { name: /^Pay / }).click()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await page.getByRole('heading', { name: 'Thank you, Asha!' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe(`/${STORE}`)
   await expectAccessibleScreens(page)
   await shot(page, 'order-placed')
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 interface EditorScreenshotOptions {
   /** A signed-in page. */
@@ -16,6 +16,7 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
     count += 1
     // Preview frames don't always reach network idle.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+    await Promise.all(page.frames().map(untilImagesLoaded))
     await page.screenshot({ path: join(directory, `${name}.png`) })
   }
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024
@@ -32,6 +33,7 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
     return count
   }
   await page.getByRole('treeitem', { name: /^Hero/ }).first().click()
+  await page.getByLabel('Heading', { exact: true }).waitFor()
   await capture('theme-editor')
   await page.getByRole('button', { name: 'Details', exact: true }).first().click()
   await page.getByRole('button', { name: 'Crop and rotate' }).click()
@@ -75,6 +77,13 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
   await page.keyboard.press('Control+s')
   await page.locator('[data-save-state="saved"]').waitFor()
   return count
+}
+
+/** Waits for the images that the visible part of a frame has requested, at most 5 seconds. */
+async function untilImagesLoaded(frame: Frame): Promise<void> {
+  const areLoaded = () =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)
+  await frame.waitForFunction(areLoaded, undefined, { timeout: 5_000 }).catch(() => {})
 }
 
 /** Takes screenshots of the editor on a phone: the page, then each sheet and menu. */

@@ -77,6 +77,9 @@ test('at 360 pixels nothing overflows and every button is 44 pixels high', async
       .map(({ element }) => element.outerHTML.slice(0, 120)),
   )
   expect(small).toEqual([])
+  // Also with classes other than its size.
+  const spinner = page.locator('span[role=status] > svg').first()
+  expect(await spinner.boundingBox()).toMatchObject({ width: 20, height: 20 })
 })
 
 test('a dialog traps the focus, closes with Escape and restores the focus', async () => {

@@ -40,7 +40,7 @@ export function FeedbackSection() {
       </Specimen>
       <Specimen name="Spinner, Skeleton" layout="grid">
         <div className="flex items-center gap-3 text-sm text-ink-muted">
-          <Spinner label="Loading" /> Checking the payment
+          <Spinner label="Loading" className="mr-1" /> Checking the payment
         </div>
         <SkeletonRegion label="Loading purchases" className="flex flex-col gap-3">
           {[1, 2, 3].map((row) => (

@@ -35,12 +35,15 @@ export function orderPage(view: OrderView): string {
     paymentOptions(order, page),
     ...order.parcels.map((parcel) => parcelCard(parcel)),
     returnCards(order, root, storeName),
-    documents(view),
     addresses(order),
+    documents(view),
     returnForm(order, page, view.return_form ?? {}, view.return_form === undefined ? undefined : problem),
     order.can_cancel
       ? `<form method="post" action="${text(page)}/cancel"><details><summary>Cancel this order</summary><p class="hint">${order.paid_paise > 0 ? 'We’ll refund your payment.' : 'Nothing has been charged.'} This can’t be undone.</p><p style="margin-block-start:.75rem"><button class="button plain">Cancel order</button></p></details></form>`
       : '',
+    order.status === 'pending'
+      ? ''
+      : `<p><a class="button plain" href="${text(root === '' ? '/' : root)}">Continue shopping</a></p>`,
   ]
   const charges = order.charges.map(({ kind, price_paise: price, discount_paise: off }) => ({
     kind,
