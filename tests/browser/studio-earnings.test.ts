@@ -48,6 +48,7 @@ async function openAsNewDeveloper() {
 const returnToTab = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
 async function requestPayout(page: Page, amount: string): Promise<string> {
+  await page.getByText('₹500.00 reached').waitFor()
   await page.getByRole('button', { name: 'Request payout' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request payout?' })
   await dialog.getByText('HDFC Bank ••••7890').waitFor()

@@ -118,14 +118,19 @@ function AffiliateStatus({ affiliate: { status, reason } }: { affiliate: OwnAffi
 
 function NextPayout({ next }: { next: NextAffiliatePayout }) {
   const obstacle = describeObstacle(next)
+  const reached = Math.min(Math.max(next.balance, 0), next.minimum)
   return (
     <Card title="Next payout" className="h-full">
       <p className="tabular mb-4 text-2xl font-semibold text-ink">{formatMoney(next.balance)}</p>
       <ProgressBar
-        label="To the minimum"
-        value={Math.min(Math.max(next.balance, 0), next.minimum)}
+        label="Minimum payout"
+        value={reached}
         max={next.minimum}
-        valueText={`${formatMoney(Math.max(next.balance, 0))} of ${formatMoney(next.minimum)}`}
+        valueText={
+          reached === next.minimum
+            ? `${formatMoney(next.minimum)} reached`
+            : `${formatMoney(reached)} of ${formatMoney(next.minimum)}`
+        }
       />
       <div className="mt-5">
         {obstacle === undefined ? <RequestPayout next={next} /> : <p className="text-sm text-ink">{obstacle}</p>}

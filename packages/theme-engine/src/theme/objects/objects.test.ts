@@ -31,6 +31,20 @@ test('the URL selects a variant', () => {
   ).toBe('[] 100 g')
 })
 
+test('without a selected variant, sold-out variants are passed over as long as another one is available', () => {
+  const print = (availability: readonly boolean[]) => {
+    const { product } = mockPage('product')
+    if (product == null) throw new Error('no product')
+    const variants = product.variants.map((variant, at) => ({ ...variant, available: availability[at] ?? false }))
+    return printSnippet(
+      '{{ product.available }} {{ product.first_available_variant.title }} {{ product.selected_or_first_available_variant.title }}',
+      { data: { product: { ...product, variants } } },
+    )
+  }
+  expect(print([false, true, true])).toBe('true 250 g 250 g')
+  expect(print([])).toBe('false  100 g')
+})
+
 test('a variant is the same object wherever it is read', () => {
   expect(
     printSnippet(

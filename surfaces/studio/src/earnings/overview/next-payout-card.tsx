@@ -20,10 +20,14 @@ export function NextPayoutCard({ earnings }: { earnings: EarningsDashboard }) {
         {next.earnings_count === 1 ? '1 earning' : `${formatCount(next.earnings_count)} earnings`} in your balance
       </p>
       <ProgressBar
-        label="To the minimum"
+        label="Minimum payout"
         value={reached}
         max={next.minimum}
-        valueText={`${formatMoney(Math.max(next.balance, 0))} of ${formatMoney(next.minimum)}`}
+        valueText={
+          reached === next.minimum
+            ? `${formatMoney(next.minimum)} reached`
+            : `${formatMoney(reached)} of ${formatMoney(next.minimum)}`
+        }
       />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         {obstacle === undefined ? (
