@@ -101,11 +101,13 @@ test('a section can be added, edited, dragged, undone, saved and published on a 
 
   await settings.getByRole('button', { name: 'Layers' }).click()
   await expect.poll(() => editorPage.sections()).toEqual([...initialSections, 'Contact form'])
-  // The top bar has the whole name of the page, next to all its buttons.
+  // The top bar has the whole name of the page, next to all its buttons, also on narrow phones.
+  await page.setViewportSize({ width: 360, height: phone.height })
   const name = page.getByRole('button', { name: 'Page: Home page' }).getByText('Home page')
   const cut = (element: HTMLElement) =>
     [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight].some((over) => over > 0)
   expect(await name.evaluate(cut)).toBe(false)
+  await page.setViewportSize(phone)
   const finger = await Finger.of(page)
   await finger.down(editorPage.row('Contact form').locator('[data-handle]'))
   const target = await getBox(editorPage.row('Newsletter'))
