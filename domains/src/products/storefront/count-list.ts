@@ -12,12 +12,11 @@ export async function countList(
   filters: ProductFilters,
   count: (filters: ProductFilters) => Promise<ProductCounts>,
 ): Promise<CountedList> {
-  const facets = facetFilters(filters)
-  const [listed, passing, ...others] = await Promise.all([
-    count({}),
-    count(filters),
-    ...facets.map((facet) => count(facet.others)),
-  ])
+  const listed = await count({})
+  const optionKeys = new Set(listed.option_names.map((name) => name.toLowerCase()))
+  // An option that no product has isn't a facet. Addresses can name any.
+  const facets = facetFilters(filters).filter(({ option_key: key }) => key === undefined || optionKeys.has(key))
+  const [passing, ...others] = await Promise.all([count(filters), ...facets.map((facet) => count(facet.others))])
   const countsOf = (facet: FacetFilter['facet']) => others[facets.findIndex((own) => own.facet === facet)] ?? passing
   const stock = countsOf('availability')
   const prices = countsOf('price')
