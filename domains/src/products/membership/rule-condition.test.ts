@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CollectionRule } from './contract.ts'
+import { matchesRules, type RuledProduct, ruledProduct } from './match-rules.ts'
 import { memberCondition, ruleCondition } from './rule-condition.ts'
 
 interface Candidate {
@@ -115,6 +116,14 @@ const rule = fc.oneof(
 
 test('conditions in SQL match the same products as the reference implementation', async () => {
   expect(products).toHaveLength(120)
+  const query = sql<{ id: string; compared: RuledProduct }>`SELECT id, ${ruledProduct} AS compared FROM products`
+  const { rows: shown } = await query.execute(database.db)
+  const lower = async (rules: readonly CollectionRule[]) => {
+    const values = rules.map(({ value }) => String(value))
+    const query = sql<{ text: string }>`
+      SELECT lower(value) AS text FROM unnest(${values}::text[]) WITH ORDINALITY AS each (value, place) ORDER BY place`
+    return (await query.execute(database.db)).rows.map(({ text }) => text)
+  }
   const found: number[] = []
   await fc.assert(
     fc.asyncProperty(
@@ -131,6 +140,9 @@ test('conditions in SQL match the same products as the reference implementation'
         const ids = expected.map(({ id }) => id).sort()
         expect(await find(ruleCondition(match, rules))).toEqual(ids)
         expect(await find(memberCondition(storeId, match, rules))).toEqual(ids)
+        const conditions = { match, rules, lowered_values: await lower(rules) }
+        const matching = shown.filter(({ compared }) => matchesRules(compared, conditions))
+        expect(matching.map(({ id }) => id).sort()).toEqual(ids)
         found.push(expected.length)
       },
     ),

@@ -5,7 +5,7 @@ import { isVariantAvailable, titleOfVariant } from '../catalog/show-product.ts'
 import { optionsOf } from '../catalog/stored-product.ts'
 import { showStoreImage } from '../images/show-store-image.ts'
 import type { CatalogReader } from './catalog-cache.ts'
-import { collectionsOf, type ShownCollections } from './collections-of-products.ts'
+import { type ShownCollections, visibleCollections } from './collections-of-products.ts'
 import { readShownProducts, type ShownProduct } from './read-products.ts'
 
 /** The search engine listing, where the store owner has customised it. */
@@ -81,7 +81,7 @@ async function readProducts(
 ): Promise<{ row: ShownProduct; data: ProductData }[]> {
   const [rows, collections] = await Promise.all([
     readShownProducts(db, which),
-    collectionsOf(db, storeId, which, now, cache),
+    visibleCollections(db, storeId, now, cache),
   ])
   return rows.map((row) => ({ row, data: toProductData(row, collections) }))
 }
@@ -129,7 +129,7 @@ function toProductData(row: ShownProduct, collections: ShownCollections): Produc
     created_at: row.created_at.toISOString(),
     ...(row.published_at === null ? {} : { published_at: row.published_at.toISOString() }),
     ...(row.template_suffix === null ? {} : { template_suffix: row.template_suffix }),
-    collections: collections.of(row.id, row.manual_ids),
+    collections: collections.of(row.compared, row.manual_ids),
     ...(category && { category }),
   }
 }

@@ -1,5 +1,6 @@
 import { type Database, type Db, type Tx, withPreparedStatements } from '@haat/db'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RuledProduct, ruledProduct } from '../membership/match-rules.ts'
 
 type Variant = Pick<
   Selectable<Database['product_variants']>,
@@ -50,6 +51,8 @@ export interface ShownProduct
   > {
   readonly variants: readonly Variant[]
   readonly images: readonly ImageOfProduct[]
+  /** What the rules of automatic collections compare. */
+  readonly compared: RuledProduct
   /** IDs of its manual collections, visible or not. */
   readonly manual_ids: readonly string[]
   /** Its main category after those above it, visible or not. */
@@ -78,7 +81,7 @@ export const categoryPath = sql`
 export async function readShownProducts(db: Db | Tx, which: RawBuilder<boolean>): Promise<readonly ShownProduct[]> {
   const { rows } = await sql<ShownProduct>`
     SELECT id, handle, title, description, vendor, product_type, tags, option_names, template_suffix, created_at, published_at,
-      updated_at, seo_title, seo_description,
+      updated_at, seo_title, seo_description, ${ruledProduct} AS compared,
       (SELECT coalesce(json_agg(variant), '[]') FROM (
         SELECT id, option1, option2, option3, sku, barcode, price_paise, compare_at_price_paise, weight_grams,
           requires_shipping, taxable, image_id, track_inventory, continue_selling, stock_quantity
