@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { staff } from '../session/staff.tsx'
 import { staffProfileKey } from '../session/staff-key.ts'
-import { accountKey, useOwnAccount } from '../session/use-own-account.ts'
 import { vendorKey } from '../session/vendor-key.ts'
 import { visitTab } from '../session/visit-tab.ts'
 import { notificationCalls } from '../shell/notification-calls.ts'
@@ -15,6 +14,7 @@ import { accountCalls } from './account-calls.ts'
 import { PhoneCard } from './phone-card.tsx'
 import { SupportAccessCard } from './support/support-access-card.tsx'
 import { SupportVisitsCard } from './support/support-visits-card.tsx'
+import { accountKey, useOwnAccount } from './use-own-account.ts'
 
 /**
  * `/account`: the person's name, email, password, two-factor authentication, sessions and notifications; for a store owner
