@@ -10,11 +10,11 @@ import { staffProfileKey } from '../session/staff-key.ts'
 import { vendorKey } from '../session/vendor-key.ts'
 import { visitTab } from '../session/visit-tab.ts'
 import { notificationCalls } from '../shell/notification-calls.ts'
+import { accountKey, useOwnAccount } from '../use-own-account.ts'
 import { accountCalls } from './account-calls.ts'
 import { PhoneCard } from './phone-card.tsx'
 import { SupportAccessCard } from './support/support-access-card.tsx'
 import { SupportVisitsCard } from './support/support-visits-card.tsx'
-import { accountKey, useOwnAccount } from './use-own-account.ts'
 
 /**
  * `/account`: the person's name, email, password, two-factor authentication, sessions and notifications; for a store owner

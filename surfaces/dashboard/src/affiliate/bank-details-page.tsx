@@ -2,7 +2,7 @@ import { BankAccountSections } from '@haat/console/bank-account/bank-account-sec
 import { useTitle } from '@haat/console/page/use-title'
 import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { Link } from 'react-router'
-import { useOwnAccount } from '../account/use-own-account.ts'
+import { useOwnAccount } from '../use-own-account.ts'
 import { bankAccountCalls } from './bank-account-calls.ts'
 
 /** `/affiliate/bank-details`: the account that commissions are paid to, and the state of its review. */
