@@ -58,6 +58,8 @@ export async function startAttackFixture() {
     staffWithoutPermissions: (await server.signInStaff(SLUG, [])).token,
     staffElsewhere: (await server.signInStaff(stranger.slug, everything)).token,
     vendorElsewhere: stranger.token,
+    otherAdmin: (await server.signInAdmin()).token,
+    otherDeveloper: (await server.signInDeveloper()).token,
     admin: admin.token,
     developer: developer.token,
     ended: endedToken,

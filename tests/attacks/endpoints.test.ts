@@ -230,6 +230,23 @@ describe('rejects all other callers and changes nothing:', () => {
   })
 })
 
+/** Endpoints of one record of an account, such as a session. The fixture's records belong to its own accounts. */
+const ofOwnRecord = guarded.filter(({ url }) =>
+  /^\/api\/((vendor|developer|admin)\/(sessions|tokens|views)|affiliate\/payouts)\/:id/.test(url),
+)
+describe('rejects another account of the same kind, and changes nothing:', () => {
+  test('the list of endpoints is complete', () => expect(ofOwnRecord.length).toBeGreaterThanOrEqual(8))
+
+  test.each(ofOwnRecord.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+    const { vendorElsewhere, otherDeveloper, otherAdmin } = fixture.tokens
+    const byKind = { vendor: vendorElsewhere, staff: undefined, developer: otherDeveloper, admin: otherAdmin }
+    const token = byKind[accountKinds(endpoint.auth)?.[0] ?? 'staff']
+    const { statusCode, body } = await send(await requestOf(endpoint), token)
+    expect([statusCode, body]).toEqual([404, expect.anything()])
+    expect(await watch.takeChanges()).toEqual([])
+  })
+})
+
 describe('rejects staff without one of its permissions, names the permissions, and changes nothing:', () => {
   test.each(forStaff.map((store) => [nameOf(store.endpoint), store] as const))(
     '%s',
