@@ -118,6 +118,22 @@ test('highlights the tab of the view that a list shows, also of the one that it 
   }
 })
 
+test('a store without orders sees what goes there, also in the view that the list starts with', async () => {
+  const page = await dashboard.open('/account')
+  await page.context().addCookies([
+    {
+      url: dashboard.platform.urls.dashboard,
+      sameSite: 'Lax',
+      name: 'storeSelectedPlatform',
+      value: 'kaapi-corner',
+    },
+  ])
+  await page.goto('/orders')
+  await page.getByText('Orders appear here as soon as customers check out.').waitFor()
+  await page.getByRole('link', { name: 'Unpaid', exact: true }).click()
+  await page.getByText('Try a different search, or remove filters.').waitFor()
+})
+
 test('exports the filtered list as CSV', async () => {
   const page = await dashboard.open('/pages?q=our+story')
   await page.getByRole('link', { name: 'Our Story', exact: true }).waitFor()

@@ -53,8 +53,8 @@ interface ListPageProps<Row> {
   savedViews?: SavedViewsStore
   /** Views that the list always has. */
   views?: readonly BuiltInView[]
-  /** The view, if any, that applies to a URL without filters. */
-  initialView?: BuiltInView
+  /** The view, if any, that applies to a URL without filters. `isWhole` if the list counts as empty when this view is. */
+  initialView?: BuiltInView & { readonly isWhole?: boolean }
   /** How often to refetch the list, for queues that several people work on. */
   refetchEveryMs?: number
 }
@@ -72,9 +72,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   useTitle(title)
   const page = useRef<HTMLDivElement>(null)
   useListKeys(page, fields !== undefined)
-  const initialQuery = props.initialView?.query ?? ''
+  const { initialView } = props
+  const initialQuery = initialView?.query ?? ''
   const list = useList({ queryKey, load, filters, sort, fields, initialQuery, refetchEveryMs: props.refetchEveryMs })
   const { rows = [], values, query, setFilters, everything } = list
+  const isInitial = viewQuery(values, sort?.initial) === normaliseViewQuery(initialQuery, sort?.initial)
   const chosen = writeColumns(columns, readColumns(columns, list.columns))
   const canExportHere = exportFile === undefined && rows.length > 0 && columns.some(({ csv }) => csv !== undefined)
   return (
@@ -134,7 +136,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           sort={sort}
           order={values.sort}
           rows={list.rows}
-          isFiltered={list.isFiltered}
+          isFiltered={list.isFiltered && !(isInitial && initialView?.isWhole === true)}
+          viewName={isInitial ? initialView?.name : undefined}
           empty={empty}
           showAll={<LinkButton render={<Link to={everything} />}>Show all {noun.many}</LinkButton>}
           onOrder={(order) => setFilters({ sort: order })}

@@ -25,6 +25,8 @@ interface ListRowsProps<Row> {
   /** Undefined while they load. */
   rows: readonly Row[] | undefined
   isFiltered: boolean
+  /** The view of a list that starts with one. */
+  viewName: string | undefined
   empty: { readonly icon: ReactNode; readonly title: string; readonly text: string; readonly action: ReactNode }
   /** A link that removes all filters. */
   showAll: ReactNode
@@ -35,7 +37,7 @@ interface ListRowsProps<Row> {
 /** The rows of a list with their selection, or its loading, empty and no-results state. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { title, noun, queryKey, columns, rowKey, nameOf, sort, order, bulkActions, changes = [] } = props
-  const { rows = [], isFiltered, empty, showAll, onOrder } = props
+  const { rows = [], isFiltered, viewName, empty, showAll, onOrder } = props
   const queryClient = useQueryClient()
   const selection = useSelection(rows, rowKey)
   const [first, ...others] = columns
@@ -78,8 +80,14 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           />
         </>
       ) : isFiltered ? (
-        <EmptyState icon={<SearchX />} title={`No ${noun.many} found`} action={showAll}>
-          Try a different search, or remove filters.
+        <EmptyState
+          icon={<SearchX />}
+          title={viewName === undefined ? `No ${noun.many} found` : `No ${noun.many} in “${viewName}”`}
+          action={showAll}
+        >
+          {viewName === undefined
+            ? 'Try a different search, or remove filters.'
+            : `Choose another view, or show all ${noun.many}.`}
         </EmptyState>
       ) : (
         <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>

@@ -112,7 +112,7 @@ const fields = listFields(OrderListQuery.list, {
 })
 
 // Orders that were never paid, and drafts, are found through the filter.
-const placedView = { name: 'Placed', query: 'filter[status]=in:open,completed,cancelled' }
+const placedView = { name: 'Placed', query: 'filter[status]=in:open,completed,cancelled', isWhole: true }
 const views = [
   placedView,
   {
