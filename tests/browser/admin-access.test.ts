@@ -54,6 +54,6 @@ test('an administrator sets up an authenticator app, and signs in with its code'
   await enterPassword(page, demoAdmin)
   await typeCode(page, nextCode())
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name: /Keeper of the market/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /Kiran Mathur/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
 })

@@ -1,6 +1,6 @@
 /** The demo accounts that the terminal shows at start. They exist only if the demo was loaded. */
 export const demoAdmin = {
-  name: 'Keeper of the market',
+  name: 'Kiran Mathur',
   email: 'admin@demo.haat.local',
   password: 'keys to every stall',
 } as const
