@@ -16,15 +16,19 @@ export async function signInVendor(
   await page.goto(`${urls.dashboard}/login`)
   await fillCredentials(page, account)
   await page.waitForURL(`${urls.dashboard}/`)
-  await page
-    .context()
-    .addCookies([{ url: urls.dashboard, sameSite: 'Lax', name: 'storeSelectedPlatform', value: store }])
+  await selectStore(page, urls.dashboard, store)
 }
 
+/** Signs in as staff of the vendor's first store, and chooses it. */
 export async function signInStaff(page: Page, { urls, staff }: TestPlatform): Promise<void> {
   await page.goto(`${urls.dashboard}/staff/sign-in`)
   await fillCredentials(page, staff)
   await page.waitForURL(`${urls.dashboard}/staff`)
+  await selectStore(page, urls.dashboard, 'priya-masala')
+}
+
+async function selectStore(page: Page, dashboard: string, store: string): Promise<void> {
+  await page.context().addCookies([{ url: dashboard, sameSite: 'Lax', name: 'storeSelectedPlatform', value: store }])
 }
 
 export async function signInAdmin(page: Page, { urls }: TestPlatform): Promise<void> {
