@@ -178,6 +178,11 @@ describe('names', () => {
       ['sections/x.liquid:4:58 warning missing_translation'],
     ],
     [
+      'a missing translation without a text for that',
+      section("{{ 'general.next' | t: count: 2, default: 'Next' }}{{ 'cart.a' | t }}{{ 'cart.b' | t | default: 1 }}"),
+      ['sections/x.liquid:4:55 warning missing_translation', 'sections/x.liquid:4:73 warning missing_translation'],
+    ],
+    [
       'settings missing in the schema',
       section(
         '{{ section.settings.a }}{{ section.settings.b }}{{ block.settings.c }}{{ settings.d }}',

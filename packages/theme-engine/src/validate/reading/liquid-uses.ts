@@ -33,6 +33,8 @@ export interface PipedText {
   readonly text: string
   readonly filter: string
   readonly offset: number
+  /** Whether the filter has the argument `default:`. */
+  readonly has_default: boolean
 }
 
 /** `{% render 'card', product: item %}`, `{% section 'x' %}`, `{% sections 'x' %}`. */
@@ -99,6 +101,8 @@ class UsesReader implements LiquidUses {
   readonly assigned = new Map<string, PathUse[]>()
   readonly #source: SourceText
   #depth = 0
+  /** The text whose first filter's arguments are being read. */
+  #piped: { has_default: boolean } | undefined
 
   constructor(source: SourceText) {
     this.#source = source
@@ -134,6 +138,7 @@ class UsesReader implements LiquidUses {
   }
 
   #scan(from: number, to: number, read: (scanner: Scanner) => void): void {
+    this.#piped = undefined
     try {
       read(new Scanner(this.#source, from, to))
     } catch (thrown) {
@@ -202,15 +207,26 @@ class UsesReader implements LiquidUses {
       scanner.advance()
       if (scanner.is('|')) {
         scanner.advance()
-        this.piped.push({ text, filter: scanner.text, offset })
+        const piped = { text, filter: scanner.text, offset, has_default: false }
+        this.piped.push(piped)
+        this.#piped = piped
         this.#filter(scanner)
       }
       return undefined
     }
     if (scanner.is('|')) {
+      this.#piped = undefined
       scanner.advance()
       this.#filter(scanner)
       return undefined
+    }
+    if (
+      this.#piped !== undefined &&
+      scanner.kind === 'name' &&
+      scanner.text === 'default' &&
+      scanner.isFollowedBy(':')
+    ) {
+      this.#piped.has_default = true
     }
     if (
       scanner.kind !== 'name' ||

@@ -2,7 +2,7 @@ import { readOnce } from '../../theme/file-reading.ts'
 import { readTranslations } from '../../theme/translations.ts'
 import type { Rule } from '../rule.ts'
 
-/** Literal keys passed to `t` that the default language lacks. */
+/** Literal keys passed to `t` that the default language lacks, unless the filter has a text for that. */
 export const missingTranslations: Rule = (theme) => {
   const translations = readTranslations(
     theme.files,
@@ -10,7 +10,8 @@ export const missingTranslations: Rule = (theme) => {
   )
   return theme.liquid_files.flatMap(({ path, uses }) =>
     uses.piped
-      .filter(({ text, filter }) => (filter === 't' || filter === 'translate') && isMissing(text))
+      .filter(({ filter, has_default: hasDefault }) => (filter === 't' || filter === 'translate') && !hasDefault)
+      .filter(({ text }) => isMissing(text))
       .map(({ text, offset }) =>
         theme.finding(path, offset, {
           code: 'missing_translation',
