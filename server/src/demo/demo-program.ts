@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { closeDatabase, connect, withPreparedStatements } from '@haat/db'
 import { createServices } from '../create-services.ts'
 import { createLog } from '../log.ts'
@@ -10,10 +11,9 @@ const QUERY_TIMEOUT_MS = 110_000
 const CONNECTIONS = 10
 
 // A process of its own, started by `loadDemoInProcess`.
-process.once('message', async (task: DemoTask) => {
-  await load(task)
-  process.disconnect()
-})
+const [task]: DemoTask[] = await once(process, 'message')
+if (task !== undefined) await load(task)
+process.disconnect()
 
 async function load({ connection_string: connectionString, configuration, ...task }: DemoTask): Promise<void> {
   const opened = undoInReverse()
