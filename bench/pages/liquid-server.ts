@@ -3,6 +3,7 @@ import { connect } from '@haat/db'
 import type { CollectionData, PageData } from '@haat/theme-engine'
 import { Pool } from 'pg'
 import { browseCollection } from '../../domains/src/products/index.ts'
+import { findShopDetails } from '../../domains/src/stores/index.ts'
 import { toFilterData } from '../../surfaces/storefront/src/listing/filter-data.ts'
 import { collectionSortOptions } from '../../surfaces/storefront/src/listing/sort-options.ts'
 import { socialTags } from '../../surfaces/storefront/src/seo/social-tags.ts'
@@ -29,7 +30,10 @@ const { id: storeId, name } = store
 const theme = await openLiquidTheme({ db, store_id: storeId, store_name: name, root })
 const [header, footer] = [theme.sections('header'), theme.sections('footer')]
 const main = { product: theme.sections('product'), collection: theme.sections('collection') }
-const shop = { name, description: '', currency: 'INR', locale: 'en', policies: [], url: HAAT_STORE }
+const details = await findShopDetails(db, storeId, new Date())
+const shop = { ...details, name, description: '', currency: 'INR', locale: 'en', policies: [], url: HAAT_STORE }
+const { address1, address2, city, province, zip, country } = details.address ?? {}
+const summary = [address1, address2, city, province, zip, country].filter(Boolean).join(', ')
 const routes = {
   root_url: root,
   cart_url: `${root}/cart`,
@@ -130,7 +134,7 @@ function writePage(
     .trim()
   const canonical = `${HAAT_STORE}${path}${page > 1 ? `?page=${page}` : ''}`
   const globals = {
-    shop,
+    shop: { ...shop, address: { summary } },
     routes,
     settings: theme.settings,
     cart: { item_count: 0, items: [] },
