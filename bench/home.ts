@@ -27,8 +27,8 @@ interface Run extends Load {
 }
 
 /**
- * Measures the home page with 200 and 1,000 apps, alternating: cached, for signed-in vendors, rendered for one visitor,
- * and by Next.js.
+ * Measures the home page with 200 and 1,000 apps, alternating: cached, for signed-in vendors, and by Next.js, which renders
+ * it for each request.
  */
 export async function measureHome(): Promise<Table> {
   return {
@@ -47,7 +47,7 @@ export async function measureHome(): Promise<Table> {
       'errors',
     ],
     rows: [...(await compare(200)), ...(await compare(1_000))],
-    note: `${CONNECTIONS} connections, which accept gzip, medians of ${ROUNDS} rounds of ${SECONDS} s, alternating. CPU time is that of all of the server's processes, with PostgreSQL. ${VENDORS} vendors with two stores and eight apps take turns. “Rendered for one visitor” is what a visitor gets whose session has ended.`,
+    note: `${CONNECTIONS} connections, which accept gzip, medians of ${ROUNDS} rounds of ${SECONDS} s, alternating. CPU time is that of all of the server's processes, with PostgreSQL. ${VENDORS} vendors with two stores and eight apps take turns.`,
   }
 }
 
@@ -65,11 +65,6 @@ async function compareWith(haat: ServerProcess, apps: number, cookies: readonly 
     const contenders: Contender[] = [
       { name: 'Haat, anonymous', url: haat.marketplace, cookies: [''] },
       { name: 'Haat, signed-in vendors', url: haat.marketplace, cookies },
-      {
-        name: 'Haat, rendered for one visitor',
-        url: haat.marketplace,
-        cookies: ['tokenVendorsPlatform=not.a.session'],
-      },
       { name: 'Next.js 16', url: next.url, cookies: [''] },
     ]
     const runs = new Map<Contender, Run[]>(contenders.map((contender) => [contender, []]))

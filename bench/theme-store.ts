@@ -3,6 +3,7 @@ import { measurePageWeight } from './page-weight.ts'
 import { figure, type Table } from './report.ts'
 import { seedApps } from './seed-apps.ts'
 import { seedThemes } from './seed-themes.ts'
+import { seedVendors } from './seed-vendors.ts'
 import type { ServerProcess } from './server-process.ts'
 import { withSeededServer } from './with-seeded-server.ts'
 
@@ -25,11 +26,10 @@ const pages: readonly PageCase[] = [
   { name: 'theme', path: '/themes/theme-1', compared_with: '/app/gst-sathi' },
 ]
 
-const visitors = [
-  { name: 'anonymous', cookie: '' },
-  // With a session cookie, valid or not, the page is rendered for this visitor.
-  { name: 'rendered for one visitor', cookie: 'tokenVendorsPlatform=not.a.session' },
-] as const
+interface Visitor {
+  readonly name: string
+  readonly cookie: string
+}
 
 /** Measures the pages of themes against those of apps, with 200 of each, alternating. */
 export function measureThemeStore(): Promise<Table> {
@@ -37,17 +37,21 @@ export function measureThemeStore(): Promise<Table> {
     async (connectionString) => {
       await seedApps(connectionString, ITEMS)
       await seedThemes(connectionString, ITEMS)
+      return seedVendors(connectionString, 1)
     },
-    async (haat) => ({
+    async (haat, [cookie = '']) => ({
       title: 'Pages of the theme store',
       columns: ['page', 'visitor', 'requests/s', 'to apps', 'p50 ms', 'p99 ms', 'gzip kB', 'script gzip kB', 'errors'],
-      rows: await measurePages(haat),
+      rows: await measurePages(haat, [
+        { name: 'anonymous', cookie: '' },
+        { name: 'signed-in vendor', cookie },
+      ]),
       note: `${ITEMS} apps and ${ITEMS} themes, ${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s, alternating.`,
     }),
   )
 }
 
-async function measurePages({ marketplace }: ServerProcess): Promise<string[][]> {
+async function measurePages({ marketplace }: ServerProcess, visitors: readonly Visitor[]): Promise<string[][]> {
   const runs = new Map<string, Load[]>()
   const keyOf = (path: string, visitor: string) => `${path} ${visitor}`
   for (let round = 0; round < ROUNDS; round += 1) {
