@@ -5,9 +5,10 @@
 const NEW_OBJECTS_MB = 16
 /**
  * V8 collects old objects when there are so many percent more than after the last time. By default it waits until there are
- * several times as many, which took 445 MB after 24,000 pages of a store. With 25 % it was 337 MB, for as much CPU time.
+ * several times as many, which took 445 MB after 24,000 pages of a store. With 25 % it was 337 MB, for as much CPU time, and
+ * 401 MB after the whole benchmark of stores.
  */
-const OLD_OBJECTS_PERCENT = 25
+const OLD_OBJECTS_PERCENT = 20
 /**
  * glibc keeps memory for each thread that compresses pages or handles images, and returns little of it. Two arenas are
  * enough for a server whose JavaScript runs in one thread.
