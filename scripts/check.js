@@ -7,10 +7,11 @@ import { launch, prepare, root } from './launcher/prepare.js'
 const bin = (...parts) => path.join(root, 'node_modules', ...parts)
 
 /**
- * The compiler is written in Go, whose garbage collector takes a quarter of its time. Collecting less often needs 9.6 GB of
- * memory.
+ * The compiler is written in Go, whose garbage collector takes a quarter of its time. Without it, until 9 GB are in use, types
+ * are checked in 31 s instead of 37, and with less memory than if it only collects less often.
  */
-const compilerEnv = os.totalmem() >= 16 * 2 ** 30 && process.env.GOGC === undefined ? { GOGC: '600' } : {}
+const compilerEnv =
+  os.totalmem() >= 16 * 2 ** 30 && process.env.GOGC === undefined ? { GOGC: 'off', GOMEMLIMIT: '9GiB' } : {}
 
 const checks = [
   { name: 'format and lint', args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
