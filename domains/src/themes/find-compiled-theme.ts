@@ -16,9 +16,9 @@ export interface CompiledTheme {
 /** A machine usually serves a few dozen themes. */
 const MAX_THEMES = 60
 // By version. A submitted version never changes, so entries never become outdated.
-const compiled = new LRUCache<string, CompiledTheme, Db | Tx>({
+const compiled = new LRUCache<string, CompiledTheme, { readonly db: Db | Tx }>({
   max: MAX_THEMES,
-  fetchMethod: (versionId, _stale, { context: db }) => findAndCompile(db, versionId),
+  fetchMethod: (versionId, _stale, { context: { db } }) => findAndCompile(db, versionId),
   ignoreFetchAbort: true,
 })
 
@@ -27,7 +27,7 @@ const compiled = new LRUCache<string, CompiledTheme, Db | Tx>({
  * doesn't compile.
  */
 export function findCompiledTheme(db: Db | Tx, versionId: string): Promise<CompiledTheme | undefined> {
-  return compiled.fetch(versionId, { context: db })
+  return compiled.fetch(versionId, { context: { db } })
 }
 
 async function findAndCompile(db: Db | Tx, versionId: string): Promise<CompiledTheme | undefined> {
