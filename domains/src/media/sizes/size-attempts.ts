@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
 import { HOUR_MS } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 
@@ -13,28 +13,32 @@ const MAX_PAUSE_MS = 64 * HOUR_MS
 const pauseMs = (attempts: number) => Math.min(MAX_PAUSE_MS, HOUR_MS * 4 ** Math.max(0, attempts - 1))
 
 /** Records that an image has its sizes. Returns false if the image was deleted while they were made. */
-export async function recordSizes({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> {
-  const file = db
-    .selectFrom('media_files')
-    .select((eb) => ['id', eb.val(clock()).as('made_at')])
-    .where('id', '=', id)
-    .forKeyShare()
-  const made = { made_at: clock(), retry_at: null, failure: null }
-  const recorded = await db
-    .insertInto('media_sizes')
-    .columns(['media_file_id', 'made_at'])
-    .expression(file)
-    .onConflict((conflict) => conflict.column('media_file_id').doUpdateSet(made))
-    .executeTakeFirst()
-  // After an operator retried the job.
-  await db
-    .updateTable('media_files')
-    .set({ failure: null })
-    .where('id', '=', id)
-    .where('status', '=', 'ready')
-    .where('failure', 'is not', null)
-    .execute()
-  return recorded.numInsertedOrUpdatedRows === 1n
+export function recordSizes({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> {
+  const madeAt = clock()
+  return inTransaction(db, async (tx) => {
+    const file = tx
+      .selectFrom('media_files')
+      .select((eb) => ['id', eb.val(madeAt).as('made_at')])
+      .where('id', '=', id)
+      .forKeyShare()
+    const recorded = await tx
+      .insertInto('media_sizes')
+      .columns(['media_file_id', 'made_at'])
+      .expression(file)
+      .onConflict((conflict) =>
+        conflict.column('media_file_id').doUpdateSet({ made_at: madeAt, retry_at: null, failure: null }),
+      )
+      .executeTakeFirst()
+    // After an operator retried the job.
+    await tx
+      .updateTable('media_files')
+      .set({ failure: null })
+      .where('id', '=', id)
+      .where('status', '=', 'ready')
+      .where('failure', 'is not', null)
+      .execute()
+    return recorded.numInsertedOrUpdatedRows === 1n
+  })
 }
 
 /** Records why the sizes of an image couldn't be made. If it's the first failure, `queueMissingSizes` tries again in an hour. */
@@ -85,22 +89,25 @@ export async function recordAttempts(
 
 /** Stops trying images whose last attempt failed: the store sees it in the file's details, the operator in the log. */
 export async function giveUp({ db, log }: Pick<Platform, 'db' | 'log'>, now: Date): Promise<void> {
-  const images = await db
-    .updateTable('media_sizes')
-    .set((eb) => ({ retry_at: null, failure: eb.fn.coalesce('failure', eb.val(UNKNOWN)) }))
-    .where('made_at', 'is', null)
-    .where('retry_at', '<=', now)
-    .where('attempts', '>=', MAX_ATTEMPTS)
-    .returning(['media_file_id', 'failure'])
-    .execute()
+  const images = await inTransaction(db, async (tx) => {
+    const failed = await tx
+      .updateTable('media_sizes')
+      .set((eb) => ({ retry_at: null, failure: eb.fn.coalesce('failure', eb.val(UNKNOWN)) }))
+      .where('made_at', 'is', null)
+      .where('retry_at', '<=', now)
+      .where('attempts', '>=', MAX_ATTEMPTS)
+      .returning(['media_file_id', 'failure'])
+      .execute()
+    for (const { media_file_id: id } of failed) await explain(tx, id)
+    return failed
+  })
   for (const { media_file_id: id, failure } of images) {
     log.error({ media_file_id: id, failure }, 'the sizes of an image can’t be made')
-    await explain(db, id)
   }
 }
 
-async function explain(db: Db, id: string): Promise<void> {
-  await db
+async function explain(tx: Tx, id: string): Promise<void> {
+  await tx
     .updateTable('media_files')
     .set({
       failure:
