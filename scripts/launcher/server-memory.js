@@ -5,8 +5,8 @@
 const NEW_OBJECTS_MB = 16
 /**
  * V8 collects old objects when there are so many percent more than after the last time. By default it waits until there are
- * several times as many, which took 445 MB after 24,000 pages of a store. With 25 % it was 337 MB, for as much CPU time, and
- * 401 MB after the whole benchmark of stores.
+ * several times as many. With 20 %, the server has 399 MB after the benchmark of stores; 50 % takes 431 MB, for as much CPU
+ * time.
  */
 const OLD_OBJECTS_PERCENT = 20
 /**
