@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundAnyPurchaseEndpoint } from '../../domains/src/payments/contract.ts'
 import { saveStoreTheme } from '../../domains/src/theme-store/catalogue/store-theme.fixture.ts'
-import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
+import { demoAdmin, demoDeveloper } from '../../server/src/demo/demo-accounts.ts'
 import { expectNoAxeViolationsInBothSchemes } from './browser.ts'
 import { measureScripts, SCRIPT_LIMIT_BYTES } from './measure-scripts.ts'
 import { type Marketplace, startMarketplace, waitUntilReady } from './start-marketplace.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
     .selectFrom('accounts')
     .select('id')
     .where('kind', '=', 'developer')
+    .where('email', '=', demoDeveloper.email)
     .executeTakeFirstOrThrow()
   await saveStoreTheme(
     { db: market.platform.db, clock },
@@ -61,7 +62,7 @@ test('a visitor without JavaScript finds a theme by keyboard: by search with a t
   await expect
     .poll(() => page.getByRole('region', { name: 'Price' }).textContent())
     .toMatch(/₹2,499.*18% GST = ₹2,948\.82/s)
-  await page.getByRole('link', { name: 'Anita Desai' }).first().click()
+  await page.getByRole('link', { name: demoDeveloper.name }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Anita Desai' }).waitFor()
   await page.close()
 })
