@@ -68,11 +68,17 @@ test('little script is loaded first, and menus and tooltips with the first input
 
   // If the menus can't be loaded, the click explains it, and the next click tries again.
   await page.route(/\/assets\/menu-parts-[^/]*\.js/, (route) => route.abort())
-  await page.reload()
   const previewMenu = page.getByRole('button', { name: 'Preview', exact: true })
-  await previewMenu.click()
-  await page.getByRole('region', { name: 'Notifications' }).getByText('Couldn’t open this.').waitFor()
-  expect(await page.getByRole('menu').count()).toBe(0)
+  for (const [width, button] of [
+    [390, more],
+    [1440, previewMenu],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.reload()
+    await button.click()
+    await page.getByRole('region', { name: 'Notifications' }).getByText('Couldn’t open this.').waitFor()
+    expect(await page.getByRole('menu').count()).toBe(0)
+  }
   expect(editor.consoleErrors.splice(0).every((error) => error.includes('ERR_FAILED'))).toBe(true)
   await page.unroute(/\/assets\/menu-parts-[^/]*\.js/)
   await previewMenu.click()

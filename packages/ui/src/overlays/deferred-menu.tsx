@@ -30,6 +30,11 @@ export function MenuCheck(props: ComponentProps<typeof Menus.MenuCheck>) {
   return module && <module.MenuCheck {...props} />
 }
 
+export function MenuLabel(props: ComponentProps<typeof Menus.MenuLabel>) {
+  const module = useDeferredModule(menus)
+  return module && <module.MenuLabel {...props} />
+}
+
 export function MenuSeparator() {
   const module = useDeferredModule(menus)
   return module && <module.MenuSeparator />

@@ -1,4 +1,5 @@
-import { IconButton, Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator } from '@haat/ui'
+import { IconButton } from '@haat/ui'
+import { Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator } from '@haat/ui/deferred-menu'
 import { CloudUpload, EllipsisVertical, ListRestart, Search } from '@haat/ui/icons'
 import { PreviewItems } from '../features/publish/preview-items.tsx'
 import { PublishItems } from '../features/publish/publish-items.tsx'

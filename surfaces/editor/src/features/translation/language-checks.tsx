@@ -1,4 +1,4 @@
-import { MenuCheck } from '@haat/ui'
+import { MenuCheck } from '@haat/ui/deferred-menu'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useLanguage } from '../../workspace/use-language.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'

@@ -1,4 +1,4 @@
-import { Menu, MenuLabel } from '@haat/ui'
+import { Menu, MenuLabel } from '@haat/ui/deferred-menu'
 import { ChevronDown, Languages } from '@haat/ui/icons'
 import { useEditor } from '../../state/editor-context.tsx'
 import { useLanguage } from '../../workspace/use-language.ts'
