@@ -1,8 +1,9 @@
 import { joinClasses } from '@haat/ui'
 import type { ComponentProps } from 'react'
 
-/** Of a form with a `StickyBar`: what gets the focus scrolls clear of the header and the bar. */
-export const clearOfBars = '[&_:is(input,textarea,[contenteditable],[role=combobox],[data-needs-input])]:scroll-my-28'
+/** Of a form with a `StickyBar`: what gets the focus scrolls clear of the header and the bar, with its hint and error. */
+export const clearOfBars =
+  '[&_:is(input,textarea,[contenteditable],[role=combobox],[data-needs-input])]:scroll-mt-28 [&_:is(input,textarea,[contenteditable],[role=combobox],[data-needs-input])]:scroll-mb-40'
 
 interface StickyBarProps extends Omit<ComponentProps<'div'>, 'className'> {
   /** The page goes on below the form. */
