@@ -6,7 +6,7 @@ const FOOTER = 'You get this email, once for this cart, because you agreed to it
 export const checkoutReminder = defineStoreMail({
   key: 'checkout_reminder',
   name: 'Abandoned checkout',
-  sent_when: 'A buyer who agreed to it left the checkout',
+  sent_when: 'A buyer who agreed to reminders left the checkout',
   group: 'orders',
   can_disable: 'elsewhere',
   variables: {

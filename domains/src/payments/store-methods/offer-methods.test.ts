@@ -52,7 +52,7 @@ describe('cash on delivery', () => {
   })
 
   test('is only for orders that are delivered', () => {
-    expect(obstacle(cash(), { can_be_shipped: false })).toBe('Only for orders that are delivered to you')
+    expect(obstacle(cash(), { can_be_shipped: false })).toBe('Cash on delivery is for orders with delivery')
   })
 
   test.each([

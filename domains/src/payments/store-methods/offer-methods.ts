@@ -94,7 +94,7 @@ function findOnlineObstacle({ total_paise: total }: OrderToPay): string | null {
 
 function findCashObstacle(settings: CashOnDeliverySettings, order: OrderToPay): string | null {
   const { fee_paise: fee, min_total_paise: min, max_total_paise: max } = settings
-  if (!order.can_be_shipped) return 'Only for orders that are delivered to you'
+  if (!order.can_be_shipped) return 'Cash on delivery is for orders with delivery'
   if (order.total_paise < min) return `Cash on delivery is for orders from ${formatRupees(min)}`
   if (order.total_paise > max || order.total_paise + fee > MAX_CASH_PAISE) {
     return `Cash on delivery is for orders up to ${formatRupees(Math.min(max, MAX_CASH_PAISE - fee))}`

@@ -17,7 +17,7 @@ export function MailPage() {
     <>
       <PageHeader
         title={title}
-        {...(mail.data !== undefined && { description: `Sent when: ${lowerFirst(mail.data.sent_when)}.` })}
+        {...(mail.data !== undefined && { description: `Sent when ${lowerFirst(mail.data.sent_when)}.` })}
         breadcrumbs={
           <Breadcrumbs
             crumbs={[
