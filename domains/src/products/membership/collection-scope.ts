@@ -3,12 +3,12 @@ import type { StoreImage } from '@haat/theme-engine'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { showStoreImage } from '../images/show-store-image.ts'
 import { CollectionRules, CollectionSort, RuleMatch } from './contract.ts'
-import { memberCondition } from './rule-condition.ts'
+import { matchingProducts, type ProductSource } from './rule-condition.ts'
 
 export type CollectionRow = Selectable<Database['collections']>
 
-/** A collection with its membership as SQL. */
-export interface CollectionScope {
+/** A collection with its membership as SQL. For a manual one, `from` joins the positions. */
+export interface CollectionScope extends ProductSource {
   readonly id: string
   readonly handle: string
   readonly title: string
@@ -19,14 +19,10 @@ export interface CollectionScope {
   readonly seo_description: string
   readonly template_suffix: string | null
   readonly updated_at: Date | undefined
-  /** `products`, joined with positions for manual collections. */
-  readonly from: RawBuilder<unknown>
-  readonly condition: RawBuilder<boolean>
 }
 
 /** Returns the scope of a collection. Every condition includes the store. */
 export function scopeOf(row: CollectionRow): CollectionScope {
-  const isManual = row.kind === 'manual'
   const image =
     row.image_src === null
       ? undefined
@@ -45,13 +41,16 @@ export function scopeOf(row: CollectionRow): CollectionScope {
     seo_description: row.seo_description,
     template_suffix: row.template_suffix,
     updated_at: row.updated_at,
-    from: isManual
-      ? sql`products JOIN collection_products AS member
-          ON member.product_id = products.id AND member.collection_id = ${row.id}`
-      : sql`products`,
-    condition: isManual
-      ? sql<boolean>`products.store_id = ${row.store_id}`
-      : sql<boolean>`products.store_id = ${row.store_id} AND ${memberCondition(row.store_id, RuleMatch.parse(row.match), CollectionRules.parse(row.rules))}`,
+    ...productsOf(row),
+  }
+}
+
+function productsOf({ id, store_id: storeId, kind, match, rules }: CollectionRow): ProductSource {
+  if (kind !== 'manual') return matchingProducts(storeId, RuleMatch.parse(match), CollectionRules.parse(rules))
+  return {
+    from: sql`products JOIN collection_products AS member
+      ON member.product_id = products.id AND member.collection_id = ${id}`,
+    condition: sql<boolean>`products.store_id = ${storeId}`,
   }
 }
 

@@ -12,22 +12,32 @@ export function ruleCondition(match: RuleMatch, rules: readonly CollectionRule[]
   return sql<boolean>`(${sql.join(rules.map(conditionOf), match === 'all' ? sql` AND ` : sql` OR `)})`
 }
 
+/** Products of a store, as SQL. */
+export interface ProductSource {
+  /** Rows of `products`. */
+  readonly from: RawBuilder<unknown>
+  readonly condition: RawBuilder<boolean>
+}
+
 /**
- * As `ruleCondition`, for the products of one store: finds tags by their index, so that a collection by tag reads its products
- * only, and not all of a large store.
+ * Returns the products of a store that meet a collection's conditions. Tags are found by their index, so that a collection by
+ * tag reads its products only, and not all of a large store.
  */
-export function memberCondition(
-  storeId: string,
-  match: RuleMatch,
-  rules: readonly CollectionRule[],
-): RawBuilder<boolean> {
+export function matchingProducts(storeId: string, match: RuleMatch, rules: readonly CollectionRule[]): ProductSource {
   const isIndexed = (rule: CollectionRule) => rule.field === 'tag' && rule.relation === 'equals'
   const tags = rules.filter(isIndexed)
-  if (tags.length === 0 || (match === 'any' && rules.length > 1)) return ruleCondition(match, rules)
+  const ofStore = sql<boolean>`products.store_id = ${storeId}`
+  if (tags.length === 0 || (match === 'any' && rules.length > 1))
+    return { from: sql`products`, condition: sql<boolean>`${ofStore} AND ${ruleCondition(match, rules)}` }
   const keys = tags.map(({ value }) => sql`${storeId}::text || ' ' || lower(${value})`)
   const hasTags = sql<boolean>`tag_keys(products.store_id, products.tags) @> ARRAY[${sql.join(keys)}]`
   const others = rules.filter((rule) => !isIndexed(rule))
-  return others.length === 0 ? hasTags : sql<boolean>`${hasTags} AND ${ruleCondition(match, others)}`
+  return {
+    // `OFFSET 0` keeps PostgreSQL from reading the store's products in the order of a page instead, to sort less: with a tag
+    // that few or only the last ones have, it would compare the tags of nearly all.
+    from: sql`(SELECT * FROM products WHERE ${ofStore} AND ${hasTags} OFFSET 0) AS products`,
+    condition: others.length === 0 ? ofStore : sql<boolean>`${ofStore} AND ${ruleCondition(match, others)}`,
+  }
 }
 
 function conditionOf(rule: CollectionRule): RawBuilder<boolean> {
