@@ -1,4 +1,4 @@
-import type { Choice, ProductCounts } from './count-products.ts'
+import type { Choice, ProductCounts } from './counted-products.ts'
 import { chosenValues, type FacetFilter, facetFilters } from './facet-filters.ts'
 import type { ProductFilters } from './filters.ts'
 import type { CountedList } from './make-facets.ts'

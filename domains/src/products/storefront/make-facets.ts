@@ -1,4 +1,4 @@
-import type { Choice } from './count-products.ts'
+import type { Choice } from './counted-products.ts'
 import type { Facet, FacetValue, ProductFilters } from './filters.ts'
 
 /** The counts of a list, as returned by the database. */
