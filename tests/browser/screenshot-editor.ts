@@ -17,6 +17,8 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
     // Preview frames don't always reach network idle.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
     await Promise.all(page.frames().map(untilImagesLoaded))
+    // The publish check starts again once the draft is saved.
+    await page.locator('[role=dialog] .bg-skeleton').first().waitFor({ state: 'detached' })
     await page.screenshot({ path: join(directory, `${name}.png`) })
   }
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024
@@ -68,8 +70,7 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
     .getByText(/^\d+ (problem|warning)|No problems found/)
     .first()
     .waitFor()
-  // The saved draft is checked again.
-  await page.locator('[role=dialog] .bg-skeleton').first().waitFor({ state: 'detached' })
+  await page.locator('[data-save-state="saved"]').waitFor()
   await capture('theme-editor-publish')
   // The dialog has saved the draft: undo, so that the next viewport starts with the demo data.
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -79,11 +80,18 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
   return count
 }
 
-/** Waits for the images that the visible part of a frame has requested, at most 5 seconds. */
+/** Waits for the images that the visible part of a frame has requested, at most 20 seconds. */
 async function untilImagesLoaded(frame: Frame): Promise<void> {
   const areLoaded = () =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)
-  await frame.waitForFunction(areLoaded, undefined, { timeout: 5_000 }).catch(() => {})
+  const decode = () =>
+    Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode()))
+  try {
+    await frame.waitForFunction(areLoaded, undefined, { timeout: 20_000 })
+    await frame.evaluate(decode)
+  } catch {
+    // The page has replaced the frame, or an image takes too long.
+  }
 }
 
 /** Takes screenshots of the editor on a phone: the page, then each sheet and menu. */

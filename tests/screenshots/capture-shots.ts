@@ -167,7 +167,8 @@ async function loadWhole(page: Page): Promise<void> {
       [...document.images].every((image) => {
         const { left, right, width } = image.getBoundingClientRect()
         const isBeside = width === 0 || right < 0 || left > innerWidth
-        return image.complete || isBeside
+        // Images in a closed <details> have a size but aren't loaded.
+        return image.complete || isBeside || !image.checkVisibility()
       }),
     undefined,
     { timeout: LOADED_MS },
