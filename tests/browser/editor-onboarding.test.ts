@@ -74,11 +74,11 @@ test('sets up a new store with theme, logo, colour, fonts and products, publishe
   await page.getByRole('button', { name: 'Continue with Masala' }).click()
 
   // The browser's Back button returns to the previous step.
-  await waitForStep(page, 'Logo and colour')
+  await waitForStep(page, 'Logo and colours')
   await page.goBack()
   await waitForStep(page, 'How should your store look?')
   await page.goForward()
-  await waitForStep(page, 'Logo and colour')
+  await waitForStep(page, 'Logo and colours')
   const preview = page.frameLocator('iframe[title="Preview of Nila Pickles"]')
   await preview.getByText('Nila Pickles').first().waitFor()
   await page.getByRole('figure').getByText('Unpublished changes', { exact: true }).waitFor()
@@ -156,7 +156,7 @@ test('every step can be skipped, and the products step shows the plan’s limit'
   const page = await browser.newPage({ baseURL: platform.urls.editor, width: 390 })
   await signIn(page)
   await page.goto('/onboarding/priya-masala?step=look')
-  await waitForStep(page, 'Logo and colour')
+  await waitForStep(page, 'Logo and colours')
   await page.getByRole('button', { name: 'Skip for now' }).click()
   await waitForStep(page, 'Fonts')
   await page.getByRole('button', { name: 'Skip for now' }).click()

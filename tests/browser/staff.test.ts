@@ -71,7 +71,7 @@ async function setUpAuthenticator(email: string): Promise<void> {
 async function turnOffTwoFactor(owner: Page): Promise<void> {
   await owner.getByRole('row', { name: /Anil Kumar.*Two-factor authentication on/ }).waitFor()
   await choose(owner, anil.name, 'Turn off two-factor authentication')
-  const dialog = owner.getByRole('dialog', { name: 'Turn off two-factor authentication of Anil Kumar?' })
+  const dialog = owner.getByRole('dialog', { name: 'Turn off two-factor authentication for Anil Kumar?' })
   await expectNoAxeViolations(owner)
   await dialog.getByLabel('Password', { exact: true }).fill('not the password')
   await dialog.getByRole('button', { name: 'Turn off' }).click()

@@ -90,7 +90,7 @@ function AdjustForm({ item, onDone }: { item: InventoryItem; onDone: () => void 
       />
       <Field
         label={how.value === 'by' ? 'Quantity to add' : 'New stock'}
-        hint={how.value === 'by' ? 'Enter a negative number to remove items' : undefined}
+        hint={how.value === 'by' ? 'Enter a negative number to remove items.' : undefined}
         error={form.error('quantity')}
       >
         <TextInput {...form.text('quantity')} autoComplete="off" />

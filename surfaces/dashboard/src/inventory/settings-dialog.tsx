@@ -64,7 +64,7 @@ function SettingsForm({ store_slug: storeSlug, settings, onDone }: SettingsFormP
       {form.problem && <Banner tone="danger">{form.problem.message}</Banner>}
       <Field
         label="Low stock quantity"
-        hint="Items with this quantity or less are low in stock"
+        hint="Items with this quantity or less are low in stock."
         error={form.error('low_stock_quantity')}
       >
         <TextInput {...form.text('low_stock_quantity')} inputMode="numeric" />

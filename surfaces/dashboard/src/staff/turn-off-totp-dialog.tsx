@@ -24,10 +24,10 @@ export function TurnOffTotpDialog({ store_slug: storeSlug, member, hasCode, onCl
       await backend.call(turnOffStaffTotpEndpoint, { params: { id: member.id }, body })
       await staffChanged()
       onClose()
-      toast.show({ title: `Two-factor authentication of ${member.name} turned off`, tone: 'success' })
+      toast.show({ title: `Two-factor authentication for ${member.name} turned off`, tone: 'success' })
     },
   })
-  const title = `Turn off two-factor authentication of ${member.name}?`
+  const title = `Turn off two-factor authentication for ${member.name}?`
   return (
     <Dialog
       open

@@ -27,7 +27,7 @@ export const developers = defineAccounts<OwnAccount>({
     description: 'Write, preview and submit themes for online stores.',
     links: (search) => (
       <p className="mt-2 text-sm">
-        New to haat studio? <Link to={`/register${search}`}>Create a developer account</Link>
+        New to the studio? <Link to={`/register${search}`}>Create a developer account</Link>
       </p>
     ),
   },

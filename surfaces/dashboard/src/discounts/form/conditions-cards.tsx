@@ -81,7 +81,7 @@ export function ConditionsCards({ store_slug: storeSlug, form }: ConditionsCards
           <Field label="End date" optional error={form.error('ends_on')}>
             <TextInput type="date" {...form.text('ends_on')} />
           </Field>
-          <Field label="End time" optional hint="Leave blank for the end of the day">
+          <Field label="End time" optional hint="Leave blank for the end of the day.">
             <TextInput type="time" {...form.text('ends_time')} />
           </Field>
         </div>

@@ -63,7 +63,7 @@ export function DiscountFormFields({ store_slug: storeSlug, form, saved, isNew, 
               </Button>
             </div>
           ) : (
-            <Field label="Title" hint="Customers see it in the cart and in the checkout" error={form.error('title')}>
+            <Field label="Title" hint="Customers see it in the cart and in the checkout." error={form.error('title')}>
               <TextInput {...form.text('title')} placeholder="Diwali sale" />
             </Field>
           )}

@@ -63,7 +63,7 @@ export function FocalPointPicker({ image, point, onPoint }: FocalPointPickerProp
         <button
           type="button"
           aria-label={`Focal point: ${x}% from the left, ${y}% from the top`}
-          aria-description="Use the arrow keys to move the point"
+          aria-description="Use the arrow keys to move the point."
           className="absolute size-8 -translate-1/2 cursor-crosshair rounded-pill border-3 border-on-indigo bg-indigo/40 shadow-raised outline-offset-2"
           style={{ left: `${x}%`, top: `${y}%` }}
           onKeyDown={moveBy}

@@ -93,13 +93,13 @@ function FulfilForm({ order, onClose }: { order: StoreOrder; onClose: () => void
       />
       {!isPickup && (
         <>
-          <Field label="Courier" error={form.error('courier')}>
+          <Field label="Courier" optional error={form.error('courier')}>
             <TextInput {...form.text('courier')} placeholder="India Post, Delhivery, DTDC" />
           </Field>
-          <Field label="Tracking number" error={form.error('tracking_number')}>
+          <Field label="Tracking number" optional error={form.error('tracking_number')}>
             <TextInput {...form.text('tracking_number')} />
           </Field>
-          <Field label="Tracking link" error={form.error('tracking_url')}>
+          <Field label="Tracking link" optional error={form.error('tracking_url')}>
             <TextInput {...form.text('tracking_url')} type="url" placeholder="https://" />
           </Field>
         </>

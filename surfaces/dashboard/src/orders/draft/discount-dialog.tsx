@@ -66,7 +66,7 @@ function DiscountForm({
       <Field label={kind === 'percentage' ? 'Per cent' : 'Amount'} error={form.error('value')}>
         <TextInput {...form.text('value')} inputMode="decimal" prefix={kind === 'percentage' ? '%' : '₹'} />
       </Field>
-      <Field label="Name" hint="The customer sees it" error={form.error('title')}>
+      <Field label="Name" hint="The customer sees it." error={form.error('title')}>
         <TextInput {...form.text('title')} />
       </Field>
       <FormActions busy={form.busy} onCancel={onClose}>

@@ -28,7 +28,7 @@ export function LookStep({ draft, files, onDone }: StepProps) {
   const currentColor = brandColor(readSchemes(settings))
   return (
     <StepLayout
-      title="Logo and colour"
+      title="Logo and colours"
       description="Add your logo and brand colour. Text on your brand colour stays readable, whichever colour you pick."
       busy={isSaving}
       disabled={draft.suspended !== null}
