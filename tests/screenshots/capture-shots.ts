@@ -44,6 +44,7 @@ export async function captureShots(browser: TestBrowser, list: ShotList, directo
         await openShot(page, shot)
         for (const colorScheme of list.color_schemes) {
           await page.emulateMedia({ colorScheme })
+          if (shot.backend === undefined) await untilImagesLoaded(page)
           const view = `${width}-${colorScheme}`
           const file = join(folder, `${shot.name}.${view}.png`)
           await page.screenshot({ path: file, ...clipOf(await heightOf(page, shot), viewport) })
@@ -83,7 +84,6 @@ async function openShot(page: Page, shot: Shot): Promise<void> {
   await shot.prepare?.(page)
   await untilIdle(page)
   if (shot.backend !== 'slow') await untilLoaded(page)
-  if (shot.backend === undefined) await untilImagesLoaded(page)
 }
 
 async function findPath(page: Page, { first_of: list, route, record = route, path = route }: Shot): Promise<string> {
@@ -101,7 +101,11 @@ async function disableCache(page: Page): Promise<void> {
 /** Waits for the images that have been requested. Throws if one of them fails. */
 async function untilImagesLoaded(page: Page): Promise<void> {
   const failed = await page.evaluate(async () => {
-    const isRequested = (image: HTMLImageElement) => image.loading !== 'lazy' || image.complete
+    const isShown = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    }
+    const isRequested = (image: HTMLImageElement) => image.loading !== 'lazy' || image.complete || isShown(image)
     const images = [...document.images].filter((image) => image.currentSrc !== '' && isRequested(image))
     const results = await Promise.all(
       images.map((image) =>

@@ -44,7 +44,7 @@ const fields = listFields(ReviewQueueQuery.list, {
   },
   is_resubmission: { label: 'Resubmission', type: 'choice', options: yesOrNo },
   submitted_at: { label: 'Submitted', type: 'date' },
-  priority: { label: 'Priority', type: 'number' },
+  priority: { label: 'Place in the queue', type: 'number' },
   theme: { label: 'Theme', type: 'text' },
 })
 
