@@ -9,9 +9,10 @@ import { screenshotAdmin } from './browser/screenshot-admin.ts'
 import { screenshotEditor } from './browser/screenshot-editor.ts'
 import { screenshotStudio } from './browser/screenshot-studio.ts'
 import { signInVendor } from './screenshots/sign-in.ts'
+import { publishTheme } from './screenshots/storefront.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
-// `npm run docs:images`: the screenshots in docs/images, except those of themes that no demo store uses.
+// `npm run docs:images`: the screenshots in docs/images.
 const SLUG = 'priya-masala'
 const PHONE_GAP = 18
 const folder = join(import.meta.dirname, '../docs/images')
@@ -26,6 +27,8 @@ try {
   await captureEditor(browser, platform)
   await captureStudio(browser, platform)
   await captureAdmin(browser, platform)
+  // Last, because it changes the theme of the editor's store.
+  await captureOtherThemes(browser, platform)
   console.log(`Saved the images in ${folder}`)
 } finally {
   rmSync(scratch, { recursive: true })
@@ -46,6 +49,18 @@ async function captureStores(browser: TestBrowser, { urls }: TestPlatform): Prom
   await page.setViewportSize({ width: 1280, height: 1300 })
   await page.goto(`${urls.marketplace}/themes`, { waitUntil: 'networkidle' })
   await save('theme-store', await page.screenshot({ clip: { x: 0, y: 400, width: 1280, height: 840 } }), 1200)
+}
+
+/** Captures the themes that no demo store uses. */
+async function captureOtherThemes(browser: TestBrowser, platform: TestPlatform): Promise<void> {
+  const home = `${platform.urls.storefront}/${SLUG}`
+  const page = await browser.newPage({ width: 1280, height: 900 })
+  await publishTheme(page, platform, 'starter')
+  await page.goto(home, { waitUntil: 'networkidle' })
+  await save('theme-starter', await page.screenshot(), 800)
+  await publishTheme(page, platform, 'blank')
+  await page.goto(`${home}/products/ambur-biryani-masala`, { waitUntil: 'networkidle' })
+  await save('theme-blank', await page.screenshot(), 800)
 }
 
 async function captureDashboard(page: Page, { db, urls }: TestPlatform): Promise<void> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { untilLoaded } from '../screenshots/capture-shots.ts'
 import { signInAdmin } from '../screenshots/sign-in.ts'
 import type { TestPlatform } from '../test-platform.ts'
 
@@ -30,6 +31,8 @@ export async function screenshotAdmin(page: Page, platform: TestPlatform, direct
     ['admin-analytics', '/analytics/sign-up?period=90d'],
   ] as const) {
     await page.goto(administration + path, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await untilLoaded(page)
     await page.screenshot({ path: join(directory, `${name}.png`) })
   }
 }

@@ -109,6 +109,11 @@ async function screenshotPhoneSheets(page: Page, capture: (name: string) => Prom
   await capture('theme-editor-theme')
   await panels.getByRole('button', { name: 'Add section' }).click()
   await page.getByRole('dialog', { name: 'Add section' }).waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-sample=pending]')].every(
+      (preview) => preview.getBoundingClientRect().top > innerHeight,
+    ),
+  )
   await capture('theme-editor-palette')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'More', exact: true }).click()

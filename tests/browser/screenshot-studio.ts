@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { untilLoaded } from '../screenshots/capture-shots.ts'
 import { signInDeveloper } from '../screenshots/sign-in.ts'
 import type { TestPlatform } from '../test-platform.ts'
 
@@ -26,5 +27,7 @@ export async function screenshotStudio(page: Page, platform: TestPlatform, direc
   await page.screenshot({ path: join(directory, 'studio-data-sets.png') })
 
   await page.goto(`${studio}/themes/${REVIEWED}/submissions`, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await untilLoaded(page)
   await page.screenshot({ path: join(directory, 'studio-submission.png') })
 }

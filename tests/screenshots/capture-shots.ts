@@ -105,8 +105,11 @@ async function untilImagesLoaded(page: Page): Promise<void> {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     }
-    const isRequested = (image: HTMLImageElement) => image.loading !== 'lazy' || image.complete || isShown(image)
-    const images = [...document.images].filter((image) => image.currentSrc !== '' && isRequested(image))
+    const isRequested = (image: HTMLImageElement) =>
+      image.currentSrc !== '' && (image.loading !== 'lazy' || image.complete)
+    // An image that is about to be loaded has no source yet.
+    const hasSource = ({ src, srcset }: HTMLImageElement) => src !== '' || srcset !== ''
+    const images = [...document.images].filter((image) => isRequested(image) || (hasSource(image) && isShown(image)))
     const results = await Promise.all(
       images.map((image) =>
         image.decode().then(
@@ -146,7 +149,7 @@ async function findFirst(page: Page, list: string, route: string): Promise<strin
 }
 
 /** Waits until no part of the page is a skeleton any more. */
-async function untilLoaded(page: Page): Promise<void> {
+export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(
     () => ![...document.querySelectorAll('[role=status]')].some((one) => /^Loading/.test(one.textContent ?? '')),
     undefined,

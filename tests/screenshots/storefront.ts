@@ -67,7 +67,8 @@ function storeShots(platform: TestPlatform, store: string): Shot[] {
   ]
 }
 
-async function publishTheme(page: Page, platform: TestPlatform, theme: string): Promise<void> {
+/** Signs in as the demo's vendor and publishes another theme for the first store. */
+export async function publishTheme(page: Page, platform: TestPlatform, theme: string): Promise<void> {
   await signInVendor(page, platform)
   const home = `${platform.urls.storefront}/${SPICES}`
   const before = await stylesheetOf(home)
