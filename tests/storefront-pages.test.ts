@@ -1,3 +1,5 @@
+import { inTransaction } from '@haat/db'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cropImageEndpoint, type MediaFile } from '../domains/src/media/contract.ts'
 import { createCollectionEndpoint } from '../domains/src/products/collections/contract.ts'
@@ -401,4 +403,25 @@ test('scheduled publications appear at their time, also on cached pages and for 
   await vi.waitFor(async () => expect((await visit('/collections/all')).body).toContain('Monsoon Flush'), 10_000)
   expect((await visit('/pages/monsoon-letter')).statusCode).toBe(200)
   expect((await visit('/collections/all', withCart)).body).toContain('Monsoon Flush')
+})
+
+test('pages show what an import has changed after it announces that', async () => {
+  await create(createProductEndpoint, { title: 'Winter Flush', status: 'active' })
+  await vi.waitFor(async () => expect((await visit('/collections/all')).body).toContain('Winter Flush'), 10_000)
+  await inTransaction(stores.db, async (tx) => {
+    await sql`SELECT set_config('haat.catalog_changes', 'announced later', true)`.execute(tx)
+    await tx.updateTable('products').set({ title: 'Frost Flush' }).where('title', '=', 'Winter Flush').execute()
+  })
+  expect((await visit('/collections/all')).body).toContain('Winter Flush')
+  const { id } = await stores.db
+    .selectFrom('stores')
+    .select('id')
+    .where('slug', '=', vendor.slug)
+    .executeTakeFirstOrThrow()
+  await sql`SELECT pg_notify('products_imported', ${id})`.execute(stores.db)
+  for (const options of [undefined, withCart])
+    await vi.waitFor(
+      async () => expect((await visit('/collections/all', options)).body).toContain('Frost Flush'),
+      10_000,
+    )
 })

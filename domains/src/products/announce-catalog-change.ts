@@ -9,6 +9,14 @@ export async function announceCatalogChangesLater(tx: Tx): Promise<void> {
   await sql`SELECT set_config('haat.catalog_changes', 'announced later', true)`.execute(tx)
 }
 
+/**
+ * Makes every process forget what it remembers of a store's catalogue, but serve pages from before for a few seconds, so that
+ * visitors don't wait for all of them to be rendered again.
+ */
+export async function announceImportedProducts(db: Db, storeId: string): Promise<void> {
+  await sql`SELECT pg_notify('products_imported', ${storeId})`.execute(db)
+}
+
 /** Makes every process forget what it remembers of a store's catalogue. */
 export async function announceCatalogChange(db: Db | Tx, storeId: string): Promise<void> {
   await sql`SELECT pg_notify('products_changed', ${storeId})`.execute(db)

@@ -1,7 +1,7 @@
-/** A change with its number and the time it was received. */
-export interface Change {
+interface Change {
   readonly number: number
-  readonly at_ms: number
+  /** Until when pages that don't show it may be served. */
+  readonly serve_until_ms: number
 }
 
 interface History {
@@ -12,31 +12,30 @@ interface History {
 }
 
 /**
- * Records when subjects changed, so that a page can find the first change it doesn't show. Changes between two versions
- * count as one, so a subject that changes constantly takes no more memory than its renders.
+ * Records changes of subjects, so that a page can find out for how long it may be served without them. Changes between two
+ * versions count as one, so a subject that changes constantly takes no more memory than its renders.
  */
 export class ChangeLog {
   readonly #historyBySubject = new Map<string, History>()
-  readonly #retention_ms: number
   #historyOfAll: History | undefined
   #last_number = 0
   #last_version = 0
 
-  /** Changes older than `retention_ms` are dropped, except the last one of each subject. */
-  constructor(retentionMs: number) {
-    this.#retention_ms = retentionMs
-  }
-
-  /** Records a change of a subject, or of all subjects if none is named. */
-  add(subject: string | undefined, atMs: number): void {
+  /** Records a change of a subject, or of all subjects if none is named. Pages without it may be served for `staleMs`. */
+  add(subject: string | undefined, nowMs: number, staleMs: number): void {
+    const serveUntilMs = nowMs + staleMs
     const history = subject === undefined ? this.#historyOfAll : this.#historyBySubject.get(subject)
     const previous = history?.changes.at(-1)
-    if (previous !== undefined && previous.number > this.#last_version) return
+    if (history !== undefined && previous !== undefined && previous.number > this.#last_version) {
+      const soonest = Math.min(previous.serve_until_ms, serveUntilMs)
+      history.changes.splice(-1, 1, { number: previous.number, serve_until_ms: soonest })
+      return
+    }
     this.#last_number += 1
-    const change = { number: this.#last_number, at_ms: atMs }
+    const change = { number: this.#last_number, serve_until_ms: serveUntilMs }
     if (history !== undefined) {
       history.changes.push(change)
-      this.#dropOld(history, atMs)
+      dropOld(history, nowMs)
     } else if (subject === undefined) this.#historyOfAll = { changes: [change], dropped_number: 0 }
     else this.#historyBySubject.set(subject, { changes: [change], dropped_number: 0 })
   }
@@ -52,21 +51,22 @@ export class ChangeLog {
     return this.#last_version
   }
 
-  /** Returns the first change of a subject, or of everything, that a version doesn't include. */
-  findFirstAfter(subject: string | undefined, version: number): Change | undefined {
+  /** Returns until when a version of a subject's page may be served; undefined if it includes all changes. */
+  servableUntil(subject: string | undefined, version: number): number | undefined {
     const own = subject === undefined ? undefined : this.#historyBySubject.get(subject)
-    const candidates = [own, this.#historyOfAll].flatMap((history) => firstAfter(history, version) ?? [])
-    return candidates.sort((a, b) => a.at_ms - b.at_ms)[0]
-  }
-
-  #dropOld(history: History, nowMs: number): void {
-    const firstRecent = history.changes.findIndex(({ at_ms: atMs }) => nowMs - atMs <= this.#retention_ms)
-    for (const { number } of history.changes.splice(0, firstRecent)) history.dropped_number = number
+    const deadlines = [own, this.#historyOfAll].flatMap((history) => deadlinesAfter(history, version))
+    return deadlines.length === 0 ? undefined : Math.min(...deadlines)
   }
 }
 
-function firstAfter(history: History | undefined, version: number): Change | undefined {
-  if (history === undefined) return undefined
-  if (history.dropped_number > version) return { number: history.dropped_number, at_ms: Number.NEGATIVE_INFINITY }
-  return history.changes.find(({ number }) => number > version)
+/** Drops the oldest changes that all pages must show by now, except the last one. */
+function dropOld(history: History, nowMs: number): void {
+  const firstRecent = history.changes.findIndex(({ serve_until_ms: until }) => nowMs <= until)
+  for (const { number } of history.changes.splice(0, firstRecent)) history.dropped_number = number
+}
+
+function deadlinesAfter(history: History | undefined, version: number): number[] {
+  if (history === undefined) return []
+  if (history.dropped_number > version) return [Number.NEGATIVE_INFINITY]
+  return history.changes.filter(({ number }) => number > version).map(({ serve_until_ms: until }) => until)
 }

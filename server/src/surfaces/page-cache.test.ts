@@ -24,6 +24,7 @@ function openCache({ stale_ms: staleMs = 1_000 } = {}) {
   return {
     pages,
     renders,
+    render,
     get: () => text(pages.get('/tea', render)),
     advance: (ms: number) => {
       nowMs += ms
@@ -96,6 +97,26 @@ test('serves the previous page for less than the stale time, counted from the fi
   cache.renders[1]?.finish('second')
   expect(await waiting).toBe('second')
   expect(cache.renders).toHaveLength(2)
+})
+
+test('after a change that can be shown later, only two pages are rendered at once, until they must be', async () => {
+  const cache = openCache()
+  const open = (path: string) => text(cache.pages.get(path, cache.render))
+  const paths = ['/1', '/2', '/3', '/4']
+  const opened = paths.map(open)
+  for (const { finish } of cache.renders) finish('first')
+  await Promise.all(opened)
+  cache.pages.changed('tea', { stale_ms: 10_000 })
+  cache.advance(8_999)
+  expect(await Promise.all(paths.map(open))).toEqual(['first', 'first', 'first', 'first'])
+  expect(cache.renders).toHaveLength(6)
+  cache.advance(1)
+  await Promise.all(paths.map(open))
+  expect(cache.renders).toHaveLength(8)
+  cache.advance(1_000)
+  const waiting = open('/1')
+  cache.renders[4]?.finish('second')
+  expect(await waiting).toBe('second')
 })
 
 test('a visitor waits for the next render if the running one has missed a change for the whole stale time', async () => {

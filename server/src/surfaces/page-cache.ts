@@ -10,6 +10,8 @@ const compressGzip = promisify(gzip)
 const MAX_BYTES = 64 * 1024 * 1024
 /** A page whose subject keeps changing is rendered at most this often, as long as its last render may be served. */
 const RENDER_INTERVAL_MS = 200
+/** As long as their pages may still be served for longer than usual, only so many renders run at once. */
+const MAX_EARLY_RENDERS = 2
 
 export interface RenderedPage {
   readonly status: number
@@ -51,8 +53,8 @@ interface Render {
 /**
  * Caches pages that are the same for every visitor until something they show changes. Each page is rendered once at a
  * time, for all visitors who wait for it. A change doesn't discard a render in progress: its page is stored with the
- * version it started from, and served until its first missing change is `stale_ms` old. So a page that keeps changing
- * is never older than that, and is rendered at a limited rate.
+ * version it started from, and served until one of its missing changes is as old as that change allows (`stale_ms`). So a page
+ * that keeps changing is never older than that, and is rendered at a limited rate.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({
@@ -61,7 +63,7 @@ export class PageCache {
       page.body.length + page.gzip.length + page.brotli.length + (page.shared?.held_bytes ?? 0),
   })
   readonly #renders = new Map<string, Render>()
-  readonly #changes: ChangeLog
+  readonly #changes = new ChangeLog()
   readonly #stale_ms: number
   readonly #now_ms: () => number
   readonly #clock: () => Date
@@ -74,7 +76,6 @@ export class PageCache {
     this.#stale_ms = staleMs
     this.#now_ms = nowMs
     this.#clock = clock
-    this.#changes = new ChangeLog(staleMs)
   }
 
   /** Returns the page of `key` if it shows every change so far. */
@@ -87,26 +88,38 @@ export class PageCache {
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const cached = this.#pages.get(key)
     if (cached === undefined || !this.#canBeServed(cached)) return this.#waitForPage(key, render)
-    if (!this.#isCurrent(cached) && this.#now_ms() - cached.render_started_ms >= RENDER_INTERVAL_MS) {
+    if (this.#isWorthRendering(cached)) {
       // Nobody waits for this render. A visitor after the stale time does, and gets the error.
       this.#renderOnce(key, render).page.catch(() => undefined)
     }
     return cached
   }
 
-  /** Records a change of what the subject's pages show, or of all pages if no subject is named. */
-  changed(subject?: string): void {
-    this.#changes.add(subject, this.#now_ms())
+  /**
+   * Records a change of what the subject's pages show, or of all pages if no subject is named. Pages from before it may be
+   * served for `stale_ms`, while they're rendered again.
+   */
+  changed(
+    subject?: string,
+    { stale_ms: staleMs = this.#stale_ms }: { readonly stale_ms?: number | undefined } = {},
+  ): void {
+    this.#changes.add(subject, this.#now_ms(), staleMs)
+  }
+
+  #isWorthRendering(page: CachedPage): boolean {
+    const untilMs = this.#changes.servableUntil(page.subject, page.version)
+    if (untilMs === undefined || this.#now_ms() - page.render_started_ms < RENDER_INTERVAL_MS) return false
+    return untilMs - this.#now_ms() <= this.#stale_ms || this.#renders.size < MAX_EARLY_RENDERS
   }
 
   #isCurrent(page: CachedPage): boolean {
-    return !this.#isExpired(page) && this.#changes.findFirstAfter(page.subject, page.version) === undefined
+    return !this.#isExpired(page) && this.#changes.servableUntil(page.subject, page.version) === undefined
   }
 
   #canBeServed(page: CachedPage): boolean {
     if (this.#isExpired(page)) return false
-    const missing = this.#changes.findFirstAfter(page.subject, page.version)
-    return missing === undefined || this.#now_ms() - missing.at_ms < this.#stale_ms
+    const untilMs = this.#changes.servableUntil(page.subject, page.version)
+    return untilMs === undefined || this.#now_ms() < untilMs
   }
 
   #isExpired({ expires_at: expiresAt }: CachedPage): boolean {

@@ -44,20 +44,30 @@ function upload(
   })
 }
 
-async function runJob({ server }: TestStore, queue: string, payload: Record<string, unknown>) {
+async function runJob(
+  { server }: TestStore,
+  queue: string,
+  payload: Record<string, unknown>,
+  clock: () => Date = server.clock.now,
+) {
   const job = productsJobs.find((candidate) => candidate.queue === queue)
   if (job === undefined) throw new Error(`No job for the queue ${queue}`)
-  await job.run(server.platform, payload)
+  await job.run({ ...server.platform, clock }, payload)
 }
 
 const read = async ({ server, token, slug }: TestStore, id: string) =>
   (await server.call(getImportEndpoint, { token, params: { id }, query: { store_slug: slug } })).json()
 
 /** Uploads a file, runs the import and returns its result. */
-async function importFile(testStore: TestStore, csv: string | Buffer, query: Record<string, string> = {}) {
+async function importFile(
+  testStore: TestStore,
+  csv: string | Buffer,
+  query: Record<string, string> = {},
+  clock?: () => Date,
+) {
   const accepted = await upload(testStore, [csv], query)
   expect([accepted.statusCode, accepted.json().status]).toEqual([202, 'queued'])
-  await runJob(testStore, 'import-products', { import_id: accepted.json().id })
+  await runJob(testStore, 'import-products', { import_id: accepted.json().id }, clock)
   return read(testStore, accepted.json().id)
 }
 
@@ -416,20 +426,28 @@ test('exports no formulas, and importing the export changes nothing', async () =
   expect(await exportFile(second)).toBe(csv)
 })
 
-test('pages forget what they remember of a store every ten seconds of an import, and at its end', async () => {
+test('processes forget what they remember of a store every 30 seconds of an import, and at its end', async () => {
   const testStore = await openStore()
   const { server, slug } = testStore
   const store = await server.db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-  const announced: (string | undefined)[] = []
-  const end = crypto.randomUUID()
-  const isOver = new Promise<void>((resolve) => {
-    server.platform.changes.on('products_changed', (id) => (id === end ? resolve() : announced.push(id)))
-  })
-  const lines = Array.from({ length: 450 }, (_, number) => `saree-${number},Saree ${number},${number + 1}`)
-  const done = await importFile(testStore, ['Handle,Title,Variant Price', ...lines].join('\n'))
-  expect(done).toMatchObject({ status: 'finished', created: 450 })
-  await sql`SELECT pg_notify('products_changed', ${end})`.execute(server.db)
-  await isOver
-  // The first of five batches, because most files have no second, and the end.
-  expect(announced.filter((id) => id === store.id)).toHaveLength(2)
+  const channels = ['products_changed', 'products_imported'] as const
+  const received: string[] = []
+  for (const channel of channels) server.platform.changes.on(channel, (id) => received.push(`${channel} ${id}`))
+  const importBatches = async (prefix: string, clock?: () => Date) => {
+    const lines = Array.from({ length: 450 }, (_, number) => `${prefix}-${number},Saree ${number},${number + 1}`)
+    const done = await importFile(testStore, ['Handle,Title,Variant Price', ...lines].join('\n'), {}, clock)
+    expect(done).toMatchObject({ status: 'finished', created: 450 })
+    const end = crypto.randomUUID()
+    await sql`SELECT pg_notify('products_changed', ${end})`.execute(server.db)
+    await expect.poll(() => received).toContain(`products_changed ${end}`)
+    const own = received.splice(0).filter((notification) => notification.endsWith(store.id))
+    return channels.map((channel) => own.filter((notification) => notification.startsWith(channel)).length)
+  }
+  expect(await importBatches('quick')).toEqual([1, 0])
+  const slowClock = () => {
+    server.clock.advance(30_000)
+    return server.clock.now()
+  }
+  // Five batches and the end.
+  expect(await importBatches('slow', slowClock)).toEqual([0, 6])
 })

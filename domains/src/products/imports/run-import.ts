@@ -5,7 +5,11 @@ import { recordAudit } from '../../audit/index.ts'
 import { dashboardPage } from '../../dashboard-page.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Job, Platform } from '../../platform.ts'
-import { announceCatalogChange, announceCatalogChangesLater } from '../announce-catalog-change.ts'
+import {
+  announceCatalogChange,
+  announceCatalogChangesLater,
+  announceImportedProducts,
+} from '../announce-catalog-change.ts'
 import { type BatchOutcome, type GroupWithHandle, handleOf, importBatch } from './import-batch.ts'
 import {
   findUnfinishedImport,
@@ -27,8 +31,8 @@ const CHARACTERS_PER_BATCH = 1024 * 1024
 // autovacuum runs.
 const ANALYZE_AFTER_PRODUCTS = [PRODUCTS_PER_BATCH, 10 * PRODUCTS_PER_BATCH]
 
-/** Pages of the store show imported products after at most this long. */
-const ANNOUNCE_EVERY_MS = 10_000
+/** How often a running import announces its changes. */
+const ANNOUNCE_EVERY_MS = 30_000
 
 /**
  * Imports an uploaded file into the catalogue. Each batch is saved in one transaction with the progress, so that a run after
@@ -41,21 +45,21 @@ export const runImport: Job = {
     const { import_id: importId } = Payload.parse(payload)
     const row = await findUnfinishedImport(platform.db, importId, platform.clock())
     if (row === undefined) return
+    const run = new Run(platform, row)
     try {
-      const failure = await readFile(platform, row)
+      const failure = await readFile(platform, row, run)
       await finish(platform, row, failure)
     } catch (error) {
       if (!(error instanceof ImportTakenOver)) throw error
       platform.log.info({ import_id: importId }, 'another process took over an import')
     } finally {
-      await announceCatalogChange(platform.db, row.store_id)
+      await run.announceEnd()
     }
   },
 }
 
 /** Imports the file. Returns an error message if the file can't be read, otherwise undefined. */
-async function readFile(platform: Platform, row: ImportRow): Promise<string | undefined> {
-  const run = new Run(platform, row)
+async function readFile(platform: Platform, row: ImportRow, run: Run): Promise<string | undefined> {
   try {
     // Read the whole file once before changing anything, so that a malformed file changes nothing.
     if (row.products_read === 0) for await (const _ of readGroups(await openFile(platform, row)));
@@ -84,7 +88,9 @@ class Run {
   #groups: GroupWithHandle[] = []
   #rows = 0
   #characters = 0
-  #announcedMs = Number.NEGATIVE_INFINITY
+  readonly #startedMs: number
+  #announcedMs: number
+  #isAnnounced = true
 
   constructor(platform: Platform, row: ImportRow) {
     this.#platform = platform
@@ -92,6 +98,8 @@ class Run {
     this.#toSkip = row.products_read
     this.#done = row.products_read
     this.#created = row.created_count
+    this.#startedMs = platform.clock().getTime()
+    this.#announcedMs = this.#startedMs
   }
 
   async add(group: Parameters<typeof handleOf>[0]): Promise<void> {
@@ -149,11 +157,8 @@ class Run {
   async #record(known: BatchOutcome | undefined, groups: readonly GroupWithHandle[]): Promise<void> {
     const { store_id: storeId, requested_by: requestedBy, is_dry_run: isDryRun, id } = this.#import
     const first = groups[0]?.group
-    const nowMs = this.#platform.clock().getTime()
-    const isAnnounced = nowMs - this.#announcedMs >= ANNOUNCE_EVERY_MS
-    if (isAnnounced) this.#announcedMs = nowMs
     const outcome = await inTransaction(this.#platform.db, async (tx) => {
-      if (!isAnnounced) await announceCatalogChangesLater(tx)
+      await announceCatalogChangesLater(tx)
       const task = {
         store_id: storeId,
         requested_by: requestedBy,
@@ -174,8 +179,25 @@ class Run {
     this.#done += groups.length
     const before = this.#created
     this.#created += outcome.created
+    if (!isDryRun && outcome.created + outcome.updated > 0) this.#isAnnounced = false
+    await this.#announceIfDue()
     if (ANALYZE_AFTER_PRODUCTS.some((count) => before < count && this.#created >= count))
       await updateStatistics(this.#platform.db)
+  }
+
+  /** Announces the last changes: of an import that was announced before like those, of a shorter one for pages at once. */
+  async announceEnd(): Promise<void> {
+    const { store_id: storeId } = this.#import
+    if (this.#announcedMs > this.#startedMs) await announceImportedProducts(this.#platform.db, storeId)
+    else await announceCatalogChange(this.#platform.db, storeId)
+  }
+
+  async #announceIfDue(): Promise<void> {
+    const nowMs = this.#platform.clock().getTime()
+    if (this.#isAnnounced || nowMs - this.#announcedMs < ANNOUNCE_EVERY_MS) return
+    this.#announcedMs = nowMs
+    this.#isAnnounced = true
+    await announceImportedProducts(this.#platform.db, this.#import.store_id)
   }
 }
 

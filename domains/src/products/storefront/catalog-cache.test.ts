@@ -12,6 +12,9 @@ test('reads again after the store’s catalogue has changed', async () => {
   listeners.get('products_changed')?.('a')
   await cache.get('a', 'all', read)
   expect(read).toHaveBeenCalledTimes(2)
+  listeners.get('products_imported')?.('a')
+  await cache.get('a', 'all', read)
+  expect(read).toHaveBeenCalledTimes(3)
 })
 
 test('doesn’t keep what a request reads after a change that it’s too early to see, such as a publication', async () => {

@@ -40,10 +40,12 @@ export class CatalogCache extends ReadCache implements CatalogReader {
     this.products = new ProductCache({ changes })
     this.#nowMs = nowMs
     this.#lagging = new LaggingCounts({ cache: this, recounted, now_ms: nowMs })
-    changes.on('products_changed', (storeId) => {
-      this.changed(storeId)
-      this.#lagging.changed(storeId)
-    })
+    for (const channel of ['products_changed', 'products_imported'] as const) {
+      changes.on(channel, (storeId) => {
+        this.changed(storeId)
+        this.#lagging.changed(storeId)
+      })
+    }
   }
 
   /**

@@ -17,7 +17,7 @@ export class ProductCache {
   #generation = 0
 
   constructor({ changes }: Pick<Platform, 'changes'>) {
-    for (const channel of ['products_changed', 'media_changed'] as const) {
+    for (const channel of ['products_changed', 'products_imported', 'media_changed'] as const) {
       changes.on(channel, (storeId) => this.#changed(storeId))
     }
   }

@@ -50,7 +50,7 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
     },
   })
   changes.on('products_counted', (storeId) => cache.changed(storeId))
-  for (const channel of ['products_changed', 'media_changed'] as const) {
+  for (const channel of ['products_changed', 'products_imported', 'media_changed'] as const) {
     changes.on(channel, (storeId) => {
       cache.changed(storeId)
       parts.changed(storeId)

@@ -22,13 +22,12 @@ export interface StorefrontOptions {
 }
 
 /** Changes on these channels can change a store's pages. */
-const channels = [
-  'products_changed',
-  'products_counted',
-  'media_changed',
-  'store_theme_changed',
-  'stores_changed',
-] as const
+const channels = ['products_changed', 'media_changed', 'store_theme_changed', 'stores_changed'] as const
+/**
+ * So can these, but pages can show it later: while a store is imported, all of its pages would otherwise be rendered again for
+ * each of its large lists that's counted, too.
+ */
+const gradualChannels = ['products_imported', 'products_counted'] as const
 
 /** Creates the public storefronts on top of the domains. They don't listen yet. */
 export async function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
@@ -56,7 +55,8 @@ export async function openStorefront(options: StorefrontOptions): Promise<Fastif
       parents: [marketplace, dashboard].map((url) => new URL(url).origin),
     }),
     onChange: (changed) => {
-      for (const channel of channels) platform.changes.on(channel, changed)
+      for (const channel of channels) platform.changes.on(channel, (storeId) => changed(storeId, 'now'))
+      for (const channel of gradualChannels) platform.changes.on(channel, (storeId) => changed(storeId, 'later'))
     },
   })
   const scheduled = announceScheduled(platform)

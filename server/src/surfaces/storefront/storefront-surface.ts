@@ -40,6 +40,8 @@ const CART_COOKIE_SECONDS = 30 * 24 * 3600
  * seconds.
  */
 const STALE_MS = 1_000
+/** As long as pages can show changes later, until an import announces the next ones. */
+const GRADUALLY_STALE_MS = 30_000
 const MAX_FORM_BYTES = 64 * 1024
 const WORTH_COMPRESSING = 1_000
 const compress = promisify(gzip)
@@ -58,8 +60,8 @@ export interface StorefrontSurfaceOptions {
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
   readonly secure_cookies: boolean
-  /** Subscribes to changes of a store's pages; called without a store if any may have changed. */
-  onChange(changed: (storeId?: string) => void): void
+  /** Subscribes to changes of a store's pages and when they're to be shown; called without a store if any may have changed. */
+  onChange(changed: (storeId: string | undefined, shown: 'now' | 'later') => void): void
 }
 
 /** Serves the public stores: pages that are the same for every visitor from the cache, files, and forms. */
@@ -75,7 +77,9 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
     handleUnrouted: sendMethodNotAllowed,
   })
   const pages = new PageCache({ stale_ms: STALE_MS })
-  options.onChange((storeId) => pages.changed(storeId))
+  options.onChange((storeId, shown) =>
+    pages.changed(storeId, { stale_ms: shown === 'now' ? STALE_MS : GRADUALLY_STALE_MS }),
+  )
   await app.register(fastifyCookie)
   await app.register(fastifyFormbody)
   await addPlatformFiles(app, options)
