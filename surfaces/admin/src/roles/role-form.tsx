@@ -51,7 +51,7 @@ export function RoleForm({ role, permissions }: RoleFormProps) {
         <Field label="Name" error={form.error('name')}>
           <TextInput {...form.text('name')} disabled={isFixed} autoComplete="off" />
         </Field>
-        <Field label="Description (optional)" error={form.error('description')}>
+        <Field label="Description" optional error={form.error('description')}>
           <TextInput {...form.text('description')} disabled={isFixed} autoComplete="off" />
         </Field>
         {[...Map.groupBy(permissions, ({ group }) => group)].map(([group, members]) => (
