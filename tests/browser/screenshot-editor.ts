@@ -16,7 +16,12 @@ export async function screenshotEditor({ page, editor, slug, directory }: Editor
     count += 1
     // Preview frames don't always reach network idle.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
-    await Promise.all(page.frames().map(untilImagesLoaded))
+    // Previews of other themes appear one after the other.
+    for (let loaded = 0; loaded < page.frames().length; ) {
+      const frames = page.frames()
+      await Promise.all(frames.map(untilImagesLoaded))
+      loaded = frames.length
+    }
     // The publish check starts again once the draft is saved.
     await page.locator('[role=dialog] .bg-skeleton').first().waitFor({ state: 'detached' })
     await page.screenshot({ path: join(directory, `${name}.png`) })
