@@ -22,7 +22,9 @@ interface Bucket {
 export class AddressLimits {
   readonly #per_minute: LimitsPerMinute
   readonly #now: () => number
-  readonly #buckets: LRUCache<string, Bucket>
+  readonly #max_buckets: number
+  /** Created with the first counted request: it reserves the memory of all buckets. */
+  #buckets: LRUCache<string, Bucket> | undefined
 
   constructor(
     perMinute: LimitsPerMinute,
@@ -30,7 +32,7 @@ export class AddressLimits {
   ) {
     this.#per_minute = perMinute
     this.#now = now
-    this.#buckets = new LRUCache({ max: maxBuckets })
+    this.#max_buckets = maxBuckets
   }
 
   /** Counts a request. Returns undefined if it's allowed, otherwise in how many seconds the next one is. */
@@ -39,6 +41,7 @@ export class AddressLimits {
     if (max === 0) return undefined
     const key = `${kind} ${clientNetwork(address)}`
     const now = this.#now()
+    this.#buckets ??= new LRUCache({ max: this.#max_buckets })
     const bucket = this.#buckets.get(key) ?? { tokens: max, filled_at: now }
     const tokens = Math.min(max, bucket.tokens + ((now - bucket.filled_at) / 60_000) * max)
     const isAllowed = tokens >= 1
@@ -48,6 +51,6 @@ export class AddressLimits {
 
   /** The number of stored addresses. */
   get size(): number {
-    return this.#buckets.size
+    return this.#buckets?.size ?? 0
   }
 }
