@@ -36,10 +36,13 @@ export const operation = fc.oneof(
   },
   { weight: 40, arbitrary: fc.record({ kind: kind('repeat'), pick: fc.nat() }) },
   { weight: 28, arbitrary: fc.record({ kind: kind('refund'), pick: fc.nat() }) },
-  { weight: 5, arbitrary: fc.record({ kind: kind('request'), who }) },
-  { weight: 6, arbitrary: fc.record({ kind: kind('process'), who, age }) },
-  { weight: 7, arbitrary: fc.record({ kind: kind('complete'), who, age, received: fc.boolean(), reference_age: age }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('fail'), who, age }) },
+  { weight: 10, arbitrary: fc.record({ kind: kind('request'), who }) },
+  { weight: 12, arbitrary: fc.record({ kind: kind('process'), who, age }) },
+  {
+    weight: 14,
+    arbitrary: fc.record({ kind: kind('complete'), who, age, received: fc.boolean(), reference_age: age }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: kind('fail'), who, age }) },
 )
 export type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
 
