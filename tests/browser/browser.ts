@@ -15,6 +15,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of tests are too short-lived for optimised code to repay its compilation, or for a collection beside the page.
+  '--js-flags=--no-opt --no-maglev --single-threaded-gc',
 ]
 
 /** Options of a page. Sizes are in CSS pixels. */
