@@ -3,6 +3,18 @@ import LongFilesFirst from './tests/long-files-first.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.runtime/**']
 
+/** Tests of code that Vite builds, with JSX and its own kinds of imports. */
+const builtByVite = [
+  'packages/{console,rich-text,settings-panel,ui}/**/*.test.ts',
+  'surfaces/{admin,dashboard,editor,marketplace,studio}/**/*.test.ts',
+]
+
+/**
+ * Node runs the other sources itself, as it runs the server. Vite would transform all of them first, once per project,
+ * and access each import as a property.
+ */
+const runsInNode = { viteModuleRunner: false, nodeLoader: false }
+
 /**
  * Only browser tests are retried, once. `npm test` lists those that needed it as flaky: each is a defect to fix, in the
  * test or in the page.
@@ -33,8 +45,18 @@ export default defineConfig({
             'tests/orders/**/*.test.ts',
             'tests/search/**/*.test.ts',
           ],
-          exclude,
+          exclude: [...exclude, ...builtByVite],
+          experimental: runsInNode,
           // Loading the server again for every file took as long as its tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'built by Vite',
+          include: builtByVite,
+          exclude,
           isolate: false,
         },
       },
@@ -44,6 +66,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude,
+          experimental: runsInNode,
           retry: 1,
           isolate: false,
         },
@@ -54,6 +77,7 @@ export default defineConfig({
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
           exclude,
+          experimental: runsInNode,
         },
       },
       {
@@ -62,6 +86,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           exclude,
+          experimental: runsInNode,
         },
       },
     ],

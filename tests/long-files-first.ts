@@ -2,7 +2,7 @@ import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
 /** Tests that wait for most of their time come first: the others use the processor meanwhile. */
-const projectOrder = ['process', 'launcher', 'browser', 'unit+http']
+const projectOrder = ['process', 'launcher', 'browser', 'unit+http', 'built by Vite']
 
 /** Short files that take long. One of them at the end would keep two of the three workers waiting. */
 const longFiles = [
