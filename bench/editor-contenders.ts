@@ -27,7 +27,7 @@ export const haat = (url: string, slug: string): Contender => ({
       .click()
     await page.keyboard.press('ArrowRight')
     await page.locator('[data-kind=block]').first().click()
-    const field = page.locator('#settings-panel').getByRole('textbox', { name: 'Heading' })
+    const field = page.locator('#settings-panel').getByRole('textbox', { name: 'Heading', exact: true })
     await field.waitFor()
     return field
   },
