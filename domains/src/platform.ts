@@ -210,7 +210,7 @@ export const changeChannels = [
   'app_catalog_changed',
   'theme_catalog_changed',
   'products_changed',
-  // An import has changed some products and continues: pages can show them a few seconds later.
+  // An import has changed some products and continues: pages can show them half a minute later.
   'products_imported',
   // Counts of a large store's products are up to date again.
   'products_counted',

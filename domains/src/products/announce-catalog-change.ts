@@ -10,8 +10,8 @@ export async function announceCatalogChangesLater(tx: Tx): Promise<void> {
 }
 
 /**
- * Makes every process forget what it remembers of a store's catalogue, but serve pages from before for a few seconds, so that
- * visitors don't wait for all of them to be rendered again.
+ * Makes every process forget what it remembers of a store's catalogue, but lets it serve pages from before for half a minute,
+ * so that visitors don't wait for all of them to be rendered again.
  */
 export async function announceImportedProducts(db: Db, storeId: string): Promise<void> {
   await sql`SELECT pg_notify('products_imported', ${storeId})`.execute(db)
