@@ -1,6 +1,7 @@
 import { createClient } from '@haat/http-client'
 import type { Endpoint, FilterOperator, ListDefinition } from '@haat/http-contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { signInAdminEndpoint, signInVendorEndpoint } from '../domains/src/identity/contract.ts'
 import { demoAdmin } from '../server/src/demo/demo-accounts.ts'
@@ -43,8 +44,17 @@ beforeAll(async () => {
     client.call(signInVendorEndpoint, { body: { email, password } }),
   ])
   tokens = { admin: 'token' in admin ? admin.token : '', store: 'token' in vendor ? vendor.token : '' }
+  await stopSchedule()
 })
 afterAll(() => platform.close())
+
+/** The lists are read several times and compared: recurring jobs, which start every minute, would add to them. */
+async function stopSchedule(): Promise<void> {
+  await sql`DELETE FROM pgboss.schedule`.execute(platform.db)
+  const due = sql<{ name: string }>`
+    SELECT name FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()`
+  await vi.waitFor(async () => expect((await due.execute(platform.db)).rows).toEqual([]), { timeout: 30_000 })
+}
 
 const isOfStore = (url: string) => url.startsWith('/api/store/')
 
