@@ -28,7 +28,7 @@ export default defineConfig({
     // These only end what hangs. On a busy machine a test takes ten times as long as on an idle one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 20_000 } },
     globalSetup: ['tests/global-setup.ts'],
     projects: [
       {

@@ -7,7 +7,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { BackgroundRemover } from '../domains/src/background-remover.ts'
 import { insertAccount, openSession } from '../domains/src/identity/index.ts'
 import { listNotificationsEndpoint } from '../domains/src/notifications/contract.ts'
-import type { DomainNames, Downloads, PaymentProvider, Platform } from '../domains/src/platform.ts'
+import type { DomainNames, Downloads, Job, PaymentProvider, Platform } from '../domains/src/platform.ts'
 import type { PlatformPermission } from '../domains/src/platform-permissions/contract.ts'
 import { hashSecretToken, newSecretToken } from '../domains/src/secret-token.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
@@ -77,7 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...options.environment,
   })
   const log = options.log ?? createLog(configuration.LOG_LEVEL)
-  const services = await createServices({
+  const created = await createServices({
     configuration,
     connectionString: database.connectionString,
     dataDirectory,
@@ -101,6 +101,11 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...(options.theme_renderer === undefined ? {} : { theme_renderer: options.theme_renderer }),
     ...(options.background_remover === undefined ? {} : { background_remover: options.background_remover }),
   })
+  const services = {
+    ...created,
+    // Tests run recurring jobs themselves, at the time of their clock.
+    startJobs: (jobs: readonly Job[]) => created.startJobs(jobs.map(({ schedule: _, ...job }) => job)),
+  }
   const app = await createBackend({ configuration, services, logger: log, outbox_key: OUTBOX_KEY })
   services.readiness.setServing()
   const { platform } = services

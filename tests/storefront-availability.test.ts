@@ -42,7 +42,7 @@ test('a suspended store shows an unavailable page everywhere until the suspensio
   const { slug } = await stores.signInVendor()
   expect(await statusOf(`/${slug}`)).toBe(200)
   await suspend(slug, '24h')
-  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(503)
+  await expect.poll(() => statusOf(`/${slug}`)).toBe(503)
 
   const unavailable = await stores.visit(`/${slug}/products/anything`)
   expect(unavailable.statusCode).toBe(503)
@@ -57,7 +57,7 @@ test('a suspended store shows an unavailable page everywhere until the suspensio
   expect(added.statusCode).toBe(503)
 
   stores.clock.advance(24 * HOUR_MS)
-  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(200)
+  await expect.poll(() => statusOf(`/${slug}`)).toBe(200)
 })
 
 test('the cart offers the checkout as soon as the store has a payment method, and only as long', async () => {
@@ -88,10 +88,10 @@ test('the cart offers the checkout as soon as the store has a payment method, an
   const details = { method: 'upi', vpa: 'malabarspices@okhdfcbank', payee_name: 'Malabar Spices' }
   const body = { ...store, is_enabled: true, details }
   expect((await stores.call(savePaymentMethodEndpoint, { token, body })).statusCode).toBe(200)
-  await expect.poll(offers, { timeout: 2_000 }).toEqual([true, false])
+  await expect.poll(offers).toEqual([true, false])
   const off = { token, params: { method: 'upi' }, body: { ...store, is_enabled: false } }
   expect((await stores.call(switchPaymentMethodEndpoint, off)).statusCode).toBe(200)
-  await expect.poll(offers, { timeout: 2_000 }).toEqual([false, true])
+  await expect.poll(offers).toEqual([false, true])
   // Pages that are the same for every visitor are rendered again.
   await expect.poll(() => announced.filter((id) => id === storeId).length).toBe(2)
 })
@@ -107,7 +107,7 @@ test('visitors report a store on its own address, also while it’s suspended', 
   expect((await post({ reason: '<script>', text: '</textarea><script>' })).body).not.toContain('<script>')
 
   await suspend(slug, '24h')
-  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(503)
+  await expect.poll(() => statusOf(`/${slug}`)).toBe(503)
   expect((await stores.visit(`/${slug}`)).body).toContain(`href="/${slug}/report"`)
   expect(await statusOf(`/${slug}/report`)).toBe(200)
   const foreign = { method: 'POST', headers: { origin: 'http://elsewhere.example' } } as const
@@ -130,10 +130,10 @@ test('a permanent suspension lasts until an administrator reactivates the store'
   const { slug } = await stores.signInVendor()
   await suspend(slug, 'permanent')
   stores.clock.advance(400 * 24 * HOUR_MS)
-  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(503)
+  await expect.poll(() => statusOf(`/${slug}`)).toBe(503)
   const { token } = await stores.signInAdmin()
   await stores.call(reactivateStoreEndpoint, { token, params: { store_slug: slug }, body: { reason: 'A mistake' } })
-  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(200)
+  await expect.poll(() => statusOf(`/${slug}`)).toBe(200)
 })
 
 test('a store has a custom domain only while its plan includes it', async () => {
@@ -147,7 +147,7 @@ test('a store has a custom domain only while its plan includes it', async () => 
   expect(await statusOf('/', hostname)).toBe(404)
   zone.set(dnsRecord.name, [dnsRecord.value])
   await stores.call(verifyDomainEndpoint, { token, params: { id }, body: { store_slug: slug } })
-  await expect.poll(() => statusOf('/', hostname), { timeout: 2_000 }).toBe(200)
+  await expect.poll(() => statusOf('/', hostname)).toBe(200)
 
   const home = await stores.visit('/', { host: hostname })
   expect(home.body).toContain(`<link rel="canonical" href="http://${hostname}">`)
@@ -157,10 +157,10 @@ test('a store has a custom domain only while its plan includes it', async () => 
   for (const path of ['/en//elsewhere.example', '/en///elsewhere.example', '/en/\\elsewhere.example'])
     expect((await stores.visit(path, { host: hostname })).headers.location).toBe('/elsewhere.example')
   await expect
-    .poll(async () => (await stores.visit(`/${slug}/collections/all?page=2`)).headers.location, { timeout: 2_000 })
+    .poll(async () => (await stores.visit(`/${slug}/collections/all?page=2`)).headers.location)
     .toBe(`https://${hostname}/collections/all?page=2`)
 
   await setPlan('starter')
-  await expect.poll(() => statusOf('/', hostname), { timeout: 2_000 }).toBe(404)
-  await expect.poll(() => statusOf(`/${slug}`), { timeout: 2_000 }).toBe(200)
+  await expect.poll(() => statusOf('/', hostname)).toBe(404)
+  await expect.poll(() => statusOf(`/${slug}`)).toBe(200)
 })

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await post(vendor, publishThemeEndpoint, {})
   for (const language of ['hi', 'ta']) await post(vendor, addLanguageEndpoint, { language })
   await post(vendor, publishLanguageEndpoint, { language: 'hi', is_published: true })
-  await vi.waitFor(async () => expect((await visit('/hi')).statusCode).toBe(200), { timeout: 3_000 })
+  await vi.waitFor(async () => expect((await visit('/hi')).statusCode).toBe(200), { timeout: 20_000 })
 })
 afterAll(() => stores.close())
 
@@ -149,9 +149,7 @@ describe('store languages', () => {
       'language_is_default',
       'language_not_found',
     ])
-    await expect
-      .poll(async () => (await stores.visit(`/${other.slug}`)).body, { timeout: 3_000 })
-      .toContain('<html lang="hi">')
+    await expect.poll(async () => (await stores.visit(`/${other.slug}`)).body).toContain('<html lang="hi">')
     // A single language has translated dates too, and no language menu.
     const { data } = await post(other, loadPreviewDataEndpoint, { page: { path: '/' } })
     expect(data.language).toMatchObject({ locale: 'hi', is_default: true, root: `/${other.slug}` })

@@ -249,10 +249,10 @@ describe('a change', () => {
       ['/products/nilgiri-blue', withCart],
       ['/collections/all', withCart],
     ] as const) {
-      await expect.poll(async () => (await visit(path, visitor)).body, { timeout: 2_000 }).toContain('Nilgiri Blue')
+      await expect.poll(async () => (await visit(path, visitor)).body).toContain('Nilgiri Blue')
     }
     await expect
-      .poll(async () => (await visit('/products/nilgiri')).headers.location, { timeout: 2_000 })
+      .poll(async () => (await visit('/products/nilgiri')).headers.location)
       .toBe(at('/products/nilgiri-blue'))
   })
 })
@@ -289,7 +289,7 @@ describe('a cropped image', () => {
     expect(product.images).toMatchObject([{ src: key, width: 800, height: 600 }])
     expect(product.variants[0].image_src).toBe(key)
 
-    await expect.poll(async () => (await visit('/products/nilgiri-frost')).body, { timeout: 5_000 }).toContain(key)
+    await expect.poll(async () => (await visit('/products/nilgiri-frost')).body).toContain(key)
     const { body } = await visit('/products/nilgiri-frost')
     expect(body).not.toContain(original.key)
     const [, width, height] = new RegExp(`<img src="/media/${key}[^>]* width="(\\d+)" height="(\\d+)"`).exec(body) ?? []
@@ -400,14 +400,14 @@ test('scheduled publications appear at their time, also on cached pages and for 
   expect((await visit('/pages/monsoon-letter')).statusCode).toBe(404)
   expect((await visit('/collections/all', withCart)).body).not.toContain('Monsoon Flush')
   stores.clock.advance(1_000)
-  await vi.waitFor(async () => expect((await visit('/collections/all')).body).toContain('Monsoon Flush'), 10_000)
+  await vi.waitFor(async () => expect((await visit('/collections/all')).body).toContain('Monsoon Flush'), 20_000)
   expect((await visit('/pages/monsoon-letter')).statusCode).toBe(200)
   expect((await visit('/collections/all', withCart)).body).toContain('Monsoon Flush')
 })
 
 test('pages show what an import has changed after it announces that', async () => {
   await create(createProductEndpoint, { title: 'Winter Flush', status: 'active' })
-  await vi.waitFor(async () => expect((await visit('/collections/all')).body).toContain('Winter Flush'), 10_000)
+  await vi.waitFor(async () => expect((await visit('/collections/all')).body).toContain('Winter Flush'), 20_000)
   await inTransaction(stores.db, async (tx) => {
     await sql`SELECT set_config('haat.catalog_changes', 'announced later', true)`.execute(tx)
     await tx.updateTable('products').set({ title: 'Frost Flush' }).where('title', '=', 'Winter Flush').execute()

@@ -38,9 +38,7 @@ async function createStoreWithDraft() {
   })
   expect(published.statusCode, published.body).toBe(200)
   const revision = await saveHeading(vendor, 'Still a secret')
-  await expect
-    .poll(async () => (await stores.visit(`/${vendor.slug}`)).body, { timeout: 3_000 })
-    .toContain('Open to all')
+  await expect.poll(async () => (await stores.visit(`/${vendor.slug}`)).body).toContain('Open to all')
   return { ...vendor, revision }
 }
 
@@ -223,7 +221,7 @@ describe('a link stops working', () => {
     const { url } = (await makeLink(vendor, { hours: 1 })).json()
     const { cookie } = await follow(url)
     const inTamil = () => stores.visit(`/${vendor.slug}/ta`, { headers: { cookie } })
-    await expect.poll(async () => (await inTamil()).statusCode, { timeout: 3_000 }).toBe(200)
+    await expect.poll(async () => (await inTamil()).statusCode).toBe(200)
     stores.clock.advance(HOUR_MS)
     for (const shown of [
       await stores.visit(new URL(url).pathname),
@@ -282,9 +280,7 @@ describe('a link stops working', () => {
     const { token } = await stores.signInAdmin()
     const body = { duration: '24h', reason: 'Counterfeit goods' }
     await stores.call(suspendStoreEndpoint, { token, params: { store_slug: vendor.slug }, body })
-    await expect
-      .poll(async () => (await stores.visit(`/${vendor.slug}`, { headers: { cookie } })).statusCode, { timeout: 3_000 })
-      .toBe(503)
+    await expect.poll(async () => (await stores.visit(`/${vendor.slug}`, { headers: { cookie } })).statusCode).toBe(503)
     expect((await follow(url)).reply.statusCode).toBe(503)
     expect((await makeLink(vendor)).json().code).toBe('store_suspended')
   })
@@ -349,7 +345,7 @@ test('previews work on custom domains', async () => {
   const { id, dns_record: dnsRecord } = added.json()
   zone.set(dnsRecord.name, [dnsRecord.value])
   await stores.call(verifyDomainEndpoint, { token: vendor.token, params: { id }, body: { store_slug: vendor.slug } })
-  await expect.poll(async () => (await stores.visit('/', { host: hostname })).statusCode, { timeout: 3_000 }).toBe(200)
+  await expect.poll(async () => (await stores.visit('/', { host: hostname })).statusCode).toBe(200)
 
   const { url } = (await makeLink(vendor)).json()
   const moved = await follow(url)

@@ -94,11 +94,11 @@ describe('an alternative template', () => {
     expect((await stores.visit(`/${vendor.slug}/products/diwali-box`)).statusCode).toBe(200)
 
     await jsonOf(await post(vendor, publishThemeEndpoint, {}))
-    await expect.poll(() => bodyOf(vendor, '/products/diwali-box'), { timeout: 2_000 }).toContain('Hand-wrapped')
+    await expect.poll(() => bodyOf(vendor, '/products/diwali-box')).toContain('Hand-wrapped')
     expect(await bodyOf(vendor, '/products/plain-tea')).not.toContain('Hand-wrapped')
 
     await jsonOf(await assign(vendor, ['diwali-box', 'plain-tea'], null))
-    await expect.poll(() => bodyOf(vendor, '/products/diwali-box'), { timeout: 2_000 }).not.toContain('Hand-wrapped')
+    await expect.poll(() => bodyOf(vendor, '/products/diwali-box')).not.toContain('Hand-wrapped')
   })
 
   test('can be assigned when a product is created or changed, and survives other changes', async () => {
@@ -171,13 +171,13 @@ describe('an alternative template', () => {
         body: { store_slug: vendor.slug, template_suffix: 'festive', revision: collection.revision },
       }),
     )
-    await expect.poll(() => bodyOf(vendor, '/collections/festival'), { timeout: 2_000 }).toContain('Lights on')
+    await expect.poll(() => bodyOf(vendor, '/collections/festival')).toContain('Lights on')
     const linked = (html: string) => new Set(html.match(/\/products\/[a-z0-9-]+/g)).size
     expect(linked(await bodyOf(vendor, '/collections/festival'))).toBe(8)
     expect(linked(await bodyOf(vendor, '/collections/all'))).toBe(10)
     // Again, now that the page size is cached.
     expect(linked(await bodyOf(vendor, '/collections/festival'))).toBe(8)
-    await expect.poll(() => bodyOf(vendor, '/pages/about'), { timeout: 2_000 }).toContain('Three sisters and a hill')
+    await expect.poll(() => bodyOf(vendor, '/pages/about')).toContain('Three sisters and a hill')
     expect(await bodyOf(vendor, '/collections/all')).not.toContain('Lights on')
   })
 
@@ -195,9 +195,7 @@ describe('an alternative template', () => {
       await jsonOf(await post(owner, createProductEndpoint, fields))
     }
     await jsonOf(await assign(vendor, ['plain-tea'], 'gift-hamper'))
-    await expect
-      .poll(async () => (await preview({ template: 'product.gift-hamper' })).path, { timeout: 2_000 })
-      .toBe('/products/plain-tea')
+    await expect.poll(async () => (await preview({ template: 'product.gift-hamper' })).path).toBe('/products/plain-tea')
     expect(await preview({ template: 'product' })).toMatchObject({ path: '/products/diwali-box' })
     expect(await preview({ path: '/products/plain-tea' })).toMatchObject({ template: 'product.gift-hamper' })
 
@@ -213,9 +211,7 @@ describe('an alternative template', () => {
     await jsonOf(await addToDraft(vendor, { settings: { 'template:product.bare': 'Bare' } }))
     await jsonOf(await post(vendor, publishThemeEndpoint, {}))
     await jsonOf(await assign(vendor, ['plain-tea'], 'bare'))
-    await expect
-      .poll(() => bodyOf(vendor, '/products/plain-tea'), { timeout: 2_000 })
-      .toMatch(/<main id="main" tabindex="-1">\s*<\/main>/)
+    await expect.poll(() => bodyOf(vendor, '/products/plain-tea')).toMatch(/<main id="main" tabindex="-1">\s*<\/main>/)
   })
 })
 

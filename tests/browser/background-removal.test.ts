@@ -141,7 +141,7 @@ test('a store owner removes backgrounds, corrects a cut-out, and confirms the fi
   await expectNoAxeViolations(page)
 
   const left = async () => dashboard.platform.db.selectFrom('media_files').select('id').where('id', 'in', ids).execute()
-  await expect.poll(left, { timeout: 20_000 }).toEqual([])
+  await expect.poll(left).toEqual([])
 
   const phone = await dashboard.open(new URL(page.url()).pathname + new URL(page.url()).search, dashboardViewports[1])
   await phone.getByText('All done').waitFor()

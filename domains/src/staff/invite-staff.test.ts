@@ -17,7 +17,7 @@ async function inviteConcurrently(vendor: Person, emails: readonly [string, stri
   const { replies } = await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('stores').select('id').where('slug', '=', vendor.slug).forUpdate().execute()
     const both = emails.map((email) => client.invite(vendor, email))
-    await vi.waitUntil(async () => (await countLockWaits(server.db)) === 2, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await countLockWaits(server.db)) === 2, { timeout: 20_000 })
     return { replies: Promise.all(both) }
   })
   return replies

@@ -51,7 +51,7 @@ async function runConcurrently({ slug }: Vendor, begin: readonly (() => Promise<
     for (const one of begin) {
       replies.push(one())
       await vi.waitFor(async () => expect(await countLockWaits(server.db)).toBe(replies.length), {
-        timeout: 5_000,
+        timeout: 20_000,
         interval: 20,
       })
     }

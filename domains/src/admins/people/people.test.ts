@@ -112,7 +112,7 @@ test('of two owners who remove each other at once, in any way, one remains', asy
     const { replies } = await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('admin_roles').select('id').where('id', '=', roleId).forUpdate().execute()
       const both = [way(first, other.account_id), way(second, one.account_id)]
-      await vi.waitUntil(async () => (await countLockWaits(server.db)) === 2, { timeout: 10_000 })
+      await vi.waitUntil(async () => (await countLockWaits(server.db)) === 2, { timeout: 20_000 })
       return { replies: Promise.all(both) }
     })
     const statuses = (await replies).map(({ statusCode }) => statusCode)

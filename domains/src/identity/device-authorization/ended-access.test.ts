@@ -22,7 +22,7 @@ async function setUp() {
   const poll = () => server.call(pollDeviceTokenEndpoint, { body: { device_code: deviceCode } })
   const approve = () => call(approveDeviceEndpoint, { body: { user_code: userCode } })
   const waitForLock = () =>
-    vi.waitUntil(async () => (await countLockWaits(server.db)) > 0, { timeout: 5_000, interval: 10 })
+    vi.waitUntil(async () => (await countLockWaits(server.db)) > 0, { timeout: 20_000, interval: 10 })
   return { ...context, poll, approve, waitForLock }
 }
 

@@ -270,7 +270,7 @@ test('cancels what is waiting, also while it is in progress, and can try again',
   const run = await start()
   const [first, second] = run.items
   const working = runJob('media.remove-backgrounds', { run_id: run.run_id })
-  await vi.waitFor(async () => expect((await status(run)).items[0]?.status).toBe('removing'), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await status(run)).items[0]?.status).toBe('removing'), { timeout: 20_000 })
   const cancelled = await call(cancelBackgroundsEndpoint, { run_id: run.run_id })
   expect(cancelled.json().counts).toEqual({ cancelled: 2 })
   await working

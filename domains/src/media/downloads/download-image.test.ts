@@ -35,7 +35,7 @@ async function startMedia(respond: (request: IncomingMessage, response: ServerRe
     inTransaction(media.db, (tx) => queueImageDownload(tx, media.platform, { store_id: store.id, url, ...options }))
   const fileAt = async (url: string) => (await findMediaBySource(media.db, store.id, [url]))[0]
   const waitForStatus = (url: string, status: string) =>
-    expect.poll(async () => (await fileAt(url))?.status, { timeout: 10_000 }).toBe(status)
+    expect.poll(async () => (await fileAt(url))?.status).toBe(status)
   return {
     ...media,
     ...web,
@@ -134,7 +134,7 @@ test('enqueues the follow-up job after the download, even if the download had al
   await start()
   await waitForStatus(url('/a.jpg'), 'ready')
   await queue(url('/a.jpg'), { then_queue: 'send-mail' })
-  await expect.poll(followUpJobs, { timeout: 10_000 }).toEqual([url('/a.jpg'), url('/a.jpg')])
+  await expect.poll(followUpJobs).toEqual([url('/a.jpg'), url('/a.jpg')])
 })
 
 test('fails after ten minutes, and is retried on the next request', async () => {

@@ -104,7 +104,7 @@ test('purges a deleted file with its stored bytes and smaller versions, but no o
   expect((await media.fetchMedia(uploaded[0]?.url ?? '')).statusCode).toBe(200)
   await media.call(purgeFilesEndpoint, { token, body: { store_slug: slug, file_ids: fileIds } })
   const left = (key = '') => Array.fromAsync(media.platform.storage.list(`editions/${key}/`))
-  await expect.poll(() => left(uploaded[0]?.key ?? ''), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => left(uploaded[0]?.key ?? '')).toEqual([])
   await expect.poll(async () => (await media.fetchMedia(uploaded[0]?.url ?? '')).statusCode).toBe(404)
   expect(await left(uploaded[1]?.key ?? '')).toHaveLength(1)
   expect((await media.fetchMedia(stranger.uploaded[0]?.url ?? '')).statusCode).toBe(200)

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { HOUR_MS } from '@haat/http-contract'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encode, startTestMediaServer, type TestMediaServer, twoHalves } from '../../../../tests/test-media-server.ts'
@@ -25,8 +26,21 @@ async function sizesOf(key: string): Promise<string[]> {
   return editions.map((edition) => edition.split('/').at(-1) ?? '').sort()
 }
 
+/** Also waits until the job that makes them has ended. */
 const waitForSizes = (key: string, sizes: string[]) =>
-  expect.poll(() => sizesOf(key), { timeout: 20_000 }).toEqual([...sizes].sort())
+  expect
+    .poll(async () => ({ sizes: await sizesOf(key), unfinished: await countUnfinished() }))
+    .toEqual({
+      sizes: [...sizes].sort(),
+      unfinished: 0,
+    })
+
+async function countUnfinished(): Promise<number> {
+  const { rows } = await sql`SELECT id FROM pgboss.job WHERE name = ${makeSizes.queue} AND state < 'completed'`.execute(
+    media.db,
+  )
+  return rows.length
+}
 
 const usual = [
   '160x128-center.avif',

@@ -140,7 +140,7 @@ describe('saving', () => {
     const saves = await inTransaction(server.db, async (tx) => {
       await tx.selectFrom('store_themes').select('store_id').where('published_by', 'is', null).forUpdate().execute()
       const both = [saveHeading('One'), saveHeading('Two')]
-      await vi.waitFor(async () => expect(await countLockWaits(server.db)).toBe(2), { timeout: 5_000, interval: 20 })
+      await vi.waitFor(async () => expect(await countLockWaits(server.db)).toBe(2), { timeout: 20_000, interval: 20 })
       return both
     })
     const replies = await Promise.all(saves)

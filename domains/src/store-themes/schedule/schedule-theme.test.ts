@@ -252,7 +252,7 @@ describe('a scheduled publication', () => {
     const vendor = await server.signInVendor()
     const id = await storeId(vendor.slug)
     const times = () => notified.filter((store) => store === id).length
-    const expectTimes = (count: number) => vi.waitFor(() => expect(times()).toBe(count), 2_000)
+    const expectTimes = (count: number) => vi.waitFor(() => expect(times()).toBe(count), 20_000)
     await expectTimes(1)
     await schedule(vendor, inMs(HOUR_MS))
     await expectTimes(2)

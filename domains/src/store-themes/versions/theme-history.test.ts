@@ -71,7 +71,7 @@ describe('publishing', () => {
       configuration: { sections: sectionsOf('Namaste'), settings: {} },
     })
     const vendorStoreId = await storeId(vendor)
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(vendorStoreId), 2_000)
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(vendorStoreId), 20_000)
     const entries = await server.db
       .selectFrom('audit_entries')
       .select(['action', 'details'])
@@ -307,7 +307,7 @@ test('two concurrent first choices create one revision', async () => {
     const choices = await inTransaction(fresh.db, async (tx) => {
       await tx.selectFrom('stores').select('id').forUpdate().execute()
       const both = [chooseBazaar(), chooseBazaar()]
-      await vi.waitFor(async () => expect(await countLockWaits(fresh.db)).toBe(2), { timeout: 5_000, interval: 20 })
+      await vi.waitFor(async () => expect(await countLockWaits(fresh.db)).toBe(2), { timeout: 20_000, interval: 20 })
       return both
     })
     const replies = await Promise.all(choices)

@@ -99,7 +99,7 @@ describe('a custom domain', () => {
       query: { store_slug: vendor.slug },
     })
     await mark('after')
-    await vi.waitFor(() => expect(received).toContain('after'), 2_000)
+    await vi.waitFor(() => expect(received).toContain('after'), 20_000)
     expect(received.slice(received.indexOf('before'))).toEqual(['before', id, id, id, 'after'])
     expect(await findStoreByHost(server.db, domain.hostname, server.clock.now())).toBeUndefined()
     expect(await list(vendor)).toEqual([])

@@ -121,7 +121,7 @@ describe('the claim of a dead process', () => {
     const request = requestOf()
     const { work, end } = slowWork('the dead one')
     const dead = run(request, work)
-    await vi.waitFor(async () => expect(await keysOf(request)).toHaveLength(1))
+    await expect.poll(() => keysOf(request)).toHaveLength(1)
     const again = respondWith(201, 'the successor')
     await expect(run({ ...request, now: after(59_999) }, again)).rejects.toMatchObject({
       kind: { code: 'idempotency_key_in_progress' },

@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 
 const platform = {} as Platform
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 20_000, interval: 20 }
 
 async function openJobs(queues: readonly string[], { poll_every_s: pollEveryS }: { poll_every_s?: number } = {}) {
   const runner = await createJobs({
@@ -121,7 +121,7 @@ test('logs a job that failed all retries', async () => {
         expect.objectContaining({ payload: { number: 7 } }),
         'a job failed permanently',
       ),
-    { timeout: 8_000, interval: 50 },
+    { timeout: 20_000, interval: 50 },
   )
 })
 
@@ -155,7 +155,7 @@ test("while the database is unavailable, log entries are short and don't contain
   await runner.start(platform, [recorder('away').job, recorder('gone').job])
   await other.drop()
   const codes = () => error.mock.calls.map(([fields]) => fields.code)
-  await vi.waitFor(() => expect(codes()).toContain('3D000'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(codes()).toContain('3D000'), { timeout: 20_000 })
   expect(new Set(codes()).size).toBe(codes().length)
   for (const [fields] of error.mock.calls) expect(JSON.stringify(fields).length).toBeLessThan(300)
 })

@@ -71,7 +71,7 @@ function untilStatus(server: TestServer, status: string) {
       expect(mail?.status).toBe(status)
       return mail
     },
-    { timeout: 5_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   )
 }
 
@@ -83,7 +83,7 @@ function untilJobIs(server: TestServer, state: string) {
       }>`SELECT state::text FROM pgboss.job WHERE name = 'send-mail'`.execute(server.db)
       expect(rows).toEqual([{ state }])
     },
-    { timeout: 5_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   )
 }
 

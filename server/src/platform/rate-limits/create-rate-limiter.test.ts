@@ -100,7 +100,7 @@ if (redisPath !== undefined) {
     test('two processes share counts; if Redis stops, each continues in memory', async () => {
       const redis = await startRedis()
       const [first, second] = [await open({ redis_url: redis.url }), await open({ redis_url: redis.url })]
-      await vi.waitFor(async () => expect(await isCountedTogether(first, second)).toBe(true), { timeout: 3_000 })
+      await vi.waitFor(async () => expect(await isCountedTogether(first, second)).toBe(true), { timeout: 20_000 })
       expect(await consumeTimes(first, 2, perProcess, 'g')).toEqual([true, true])
       expect(await consumeTimes(second, 2, perProcess, 'g')).toEqual([true, false])
 
