@@ -53,7 +53,7 @@ async function stopSchedule(): Promise<void> {
   await sql`DELETE FROM pgboss.schedule`.execute(platform.db)
   const due = sql<{ name: string }>`
     SELECT name FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()`
-  await vi.waitFor(async () => expect((await due.execute(platform.db)).rows).toEqual([]), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await due.execute(platform.db)).rows).toEqual([]), { timeout: 20_000 })
 }
 
 const isOfStore = (url: string) => url.startsWith('/api/store/')

@@ -1,7 +1,10 @@
 import { inTransaction } from '@haat/db'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cropImageEndpoint, type MediaFile } from '../domains/src/media/contract.ts'
+import {
+  announceCatalogChangesLater,
+  announceImportedProducts,
+} from '../domains/src/products/announce-catalog-change.ts'
 import { createCollectionEndpoint } from '../domains/src/products/collections/contract.ts'
 import { createProductEndpoint, updateProductEndpoint } from '../domains/src/products/contract.ts'
 import { createPageEndpoint } from '../domains/src/products/pages/contract.ts'
@@ -228,7 +231,7 @@ describe('lists', () => {
 const withCart = { cart: 'cart-of-a-returning-visitor' }
 
 describe('a change', () => {
-  test('appears within two seconds for everybody, and an old handle redirects to the new one', async () => {
+  test('appears for everybody, and an old handle redirects to the new one', async () => {
     const created = await create(createProductEndpoint, {
       title: 'Nilgiri',
       status: 'active',
@@ -400,16 +403,16 @@ test('scheduled publications appear at their time, also on cached pages and for 
   expect((await visit('/pages/monsoon-letter')).statusCode).toBe(404)
   expect((await visit('/collections/all', withCart)).body).not.toContain('Monsoon Flush')
   stores.clock.advance(1_000)
-  await vi.waitFor(async () => expect((await visit('/collections/all')).body).toContain('Monsoon Flush'), 20_000)
+  await expect.poll(async () => (await visit('/collections/all')).body).toContain('Monsoon Flush')
   expect((await visit('/pages/monsoon-letter')).statusCode).toBe(200)
   expect((await visit('/collections/all', withCart)).body).toContain('Monsoon Flush')
 })
 
 test('pages show what an import has changed after it announces that', async () => {
   await create(createProductEndpoint, { title: 'Winter Flush', status: 'active' })
-  await vi.waitFor(async () => expect((await visit('/collections/all')).body).toContain('Winter Flush'), 20_000)
+  await expect.poll(async () => (await visit('/collections/all')).body).toContain('Winter Flush')
   await inTransaction(stores.db, async (tx) => {
-    await sql`SELECT set_config('haat.catalog_changes', 'announced later', true)`.execute(tx)
+    await announceCatalogChangesLater(tx)
     await tx.updateTable('products').set({ title: 'Frost Flush' }).where('title', '=', 'Winter Flush').execute()
   })
   expect((await visit('/collections/all')).body).toContain('Winter Flush')
@@ -418,10 +421,7 @@ test('pages show what an import has changed after it announces that', async () =
     .select('id')
     .where('slug', '=', vendor.slug)
     .executeTakeFirstOrThrow()
-  await sql`SELECT pg_notify('products_imported', ${id})`.execute(stores.db)
+  await announceImportedProducts(stores.db, id)
   for (const options of [undefined, withCart])
-    await vi.waitFor(
-      async () => expect((await visit('/collections/all', options)).body).toContain('Frost Flush'),
-      10_000,
-    )
+    await expect.poll(async () => (await visit('/collections/all', options)).body).toContain('Frost Flush')
 })

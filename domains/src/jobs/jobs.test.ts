@@ -1,6 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import {
   cancelJobEndpoint,
@@ -106,7 +106,7 @@ test('two retries at once run a failed job once, with one audit entry', async ()
   const runs: string[] = []
   const run = async () => void runs.push('run')
   await server.services.startJobs([{ queue: 'send-text', description: 'Counts its runs', run }])
-  await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'), { timeout: 20_000, interval: 50 })
+  await expect.poll(() => stateOf(id)).toBe('completed')
   expect(runs).toEqual(['run'])
   const again = await calls()
   expect(again.statusCode).toBe(409)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countLockWaits } from '../../../tests/count-lock-waits.ts'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { resendInvitationEndpoint } from './contract.ts'
@@ -17,7 +17,7 @@ async function inviteConcurrently(vendor: Person, emails: readonly [string, stri
   const { replies } = await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('stores').select('id').where('slug', '=', vendor.slug).forUpdate().execute()
     const both = emails.map((email) => client.invite(vendor, email))
-    await vi.waitUntil(async () => (await countLockWaits(server.db)) === 2, { timeout: 20_000 })
+    await expect.poll(() => countLockWaits(server.db)).toBe(2)
     return { replies: Promise.all(both) }
   })
   return replies

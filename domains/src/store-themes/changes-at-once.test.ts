@@ -1,6 +1,6 @@
 import { inTransaction } from '@haat/db'
 import type { Endpoint } from '@haat/http-contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countLockWaits } from '../../../tests/count-lock-waits.ts'
 import { startTestServer, type TestServer } from '../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../themes/example-theme.ts'
@@ -50,10 +50,7 @@ async function runConcurrently({ slug }: Vendor, begin: readonly (() => Promise<
     const replies: Promise<Reply>[] = []
     for (const one of begin) {
       replies.push(one())
-      await vi.waitFor(async () => expect(await countLockWaits(server.db)).toBe(replies.length), {
-        timeout: 20_000,
-        interval: 20,
-      })
+      await expect.poll(() => countLockWaits(server.db)).toBe(replies.length)
     }
     return { replies }
   })

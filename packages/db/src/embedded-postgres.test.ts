@@ -177,7 +177,7 @@ test('PostgreSQL stops if its parent process is killed, and the data directory i
 test("PostgreSQL stops even if Haat isn't started again", async () => {
   const { child, pid } = await startProcess()
   await end(child, 'SIGKILL')
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000 })
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 test('starts despite a stale postmaster.pid, whichever process has its number now', async () => {
@@ -185,7 +185,7 @@ test('starts despite a stale postmaster.pid, whichever process has its number no
   process.kill(pid, 'SIGSTOP')
   await end(child, 'SIGKILL')
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000 })
+  await expect.poll(() => isRunning(pid)).toBe(false)
   const pidFile = path.join(dataDir, 'cluster', 'postmaster.pid')
   writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, `${process.pid}`))
   const next = await start()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
 import { signInAdminEndpoint } from '../../identity/contract.ts'
@@ -112,7 +112,7 @@ test('of two owners who remove each other at once, in any way, one remains', asy
     const { replies } = await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('admin_roles').select('id').where('id', '=', roleId).forUpdate().execute()
       const both = [way(first, other.account_id), way(second, one.account_id)]
-      await vi.waitUntil(async () => (await countLockWaits(server.db)) === 2, { timeout: 20_000 })
+      await expect.poll(() => countLockWaits(server.db)).toBe(2)
       return { replies: Promise.all(both) }
     })
     const statuses = (await replies).map(({ statusCode }) => statusCode)

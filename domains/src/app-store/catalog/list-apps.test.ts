@@ -5,9 +5,6 @@ import { App, getAppEndpoint, installAppEndpoint, listAppsEndpoint, searchAppsEn
 import { exampleApp } from '../example-app.ts'
 import { loadDemoApps, saveApps } from '../index.ts'
 
-/** Every process must show a change within two seconds. */
-const FRESH = { timeout: 20_000, interval: 20 }
-
 const list = async (server: TestServer): Promise<App[]> =>
   App.array().parse((await server.call(listAppsEndpoint)).json())
 
@@ -49,43 +46,43 @@ test('returns 304 for an unchanged list', async () => {
   expect((await revalidate()).statusCode).toBe(304)
   expect((await revalidate()).body).toBe('')
   await saveApps(server.db, [exampleApp({ id: 'two' })])
-  await expect.poll(async () => (await revalidate()).statusCode, FRESH).toBe(200)
+  await expect.poll(async () => (await revalidate()).statusCode).toBe(200)
 })
 
-test('shows a change by another process in the list and search within two seconds', async () => {
+test('shows a change by another process in the list and search', async () => {
   const server = await serverForTest()
   await saveApps(server.db, [exampleApp({ id: 'one', title: 'Before' })])
   const titles = async () => (await list(server)).map((app) => app.title)
   const found = async (query: string) =>
     (await server.call(searchAppsEndpoint, { params: { query } })).json().map((app: App) => app.title)
-  await expect.poll(titles, FRESH).toEqual(['Before'])
-  await expect.poll(() => found(''), FRESH).toEqual(['Before'])
+  await expect.poll(titles).toEqual(['Before'])
+  await expect.poll(() => found('')).toEqual(['Before'])
 
   const elsewhere = connect({ connectionString: server.connectionString, max: 1 })
   await elsewhere.updateTable('apps').set({ title: 'After' }).where('id', '=', 'one').execute()
   await closeDatabase(elsewhere)
-  await expect.poll(titles, FRESH).toEqual(['After'])
-  await expect.poll(() => found(''), FRESH).toEqual(['After'])
-  await expect.poll(() => found('after'), FRESH).toEqual(['After'])
+  await expect.poll(titles).toEqual(['After'])
+  await expect.poll(() => found('')).toEqual(['After'])
+  await expect.poll(() => found('after')).toEqual(['After'])
 })
 
-test('an installation updates the counts and order of the list and search within two seconds', async () => {
+test('an installation updates the counts and order of the list and search', async () => {
   const server = await serverForTest()
   await saveApps(server.db, [
     exampleApp({ id: 'a', title: 'Aster Desk' }),
     exampleApp({ id: 'b', title: 'Birch Desk' }),
   ])
   const search = async () => (await server.call(searchAppsEndpoint, { params: { query: 'desk' } })).json()
-  await expect.poll(async () => (await list(server)).map((app) => app.id), FRESH).toEqual(['a', 'b'])
-  await expect.poll(async () => (await search()).map((app: App) => app.id), FRESH).toEqual(['a', 'b'])
+  await expect.poll(async () => (await list(server)).map((app) => app.id)).toEqual(['a', 'b'])
+  await expect.poll(async () => (await search()).map((app: App) => app.id)).toEqual(['a', 'b'])
   const vendor = await server.signInVendor()
   await server.call(installAppEndpoint, { token: vendor.token, body: { app_id: 'b', store_slug: vendor.slug } })
   const expected = [
     { id: 'b', install_count: 1 },
     { id: 'a', install_count: 0 },
   ]
-  await expect.poll(() => list(server), FRESH).toMatchObject(expected)
-  await expect.poll(search, FRESH).toMatchObject(expected)
+  await expect.poll(() => list(server)).toMatchObject(expected)
+  await expect.poll(search).toMatchObject(expected)
 })
 
 test('installs the demo apps by popularity and counts the installations', async () => {

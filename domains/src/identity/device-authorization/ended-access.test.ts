@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
 import {
   approveDeviceEndpoint,
@@ -21,8 +21,7 @@ async function setUp() {
   ).json()
   const poll = () => server.call(pollDeviceTokenEndpoint, { body: { device_code: deviceCode } })
   const approve = () => call(approveDeviceEndpoint, { body: { user_code: userCode } })
-  const waitForLock = () =>
-    vi.waitUntil(async () => (await countLockWaits(server.db)) > 0, { timeout: 20_000, interval: 10 })
+  const waitForLock = () => expect.poll(() => countLockWaits(server.db)).toBeGreaterThan(0)
   return { ...context, poll, approve, waitForLock }
 }
 

@@ -116,7 +116,7 @@ test('starts no session if the password changes during the comparison', async ()
   const { signingIn } = await server.db.transaction().execute(async (tx) => {
     await tx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', accountId).execute()
     const pending = signIn(server, { email, password })
-    await vi.waitUntil(async () => (await countLockWaits(server.db)) > 0, { timeout: 20_000 })
+    await expect.poll(() => countLockWaits(server.db)).toBeGreaterThan(0)
     return { signingIn: pending }
   })
   expect(await signingIn).toBe('401 wrong_credentials')

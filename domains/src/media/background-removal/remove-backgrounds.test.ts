@@ -2,7 +2,7 @@ import type { Endpoint } from '@haat/http-contract'
 import { DAY_MS, MINUTE_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaUsers } from '../../../../server/src/media-users.ts'
 import { compareMasks, maskOf } from '../../../../tests/product-photos/compare-masks.ts'
 import { makeProductPhoto, type ProductPhoto } from '../../../../tests/product-photos/make-photo.ts'
@@ -270,7 +270,7 @@ test('cancels what is waiting, also while it is in progress, and can try again',
   const run = await start()
   const [first, second] = run.items
   const working = runJob('media.remove-backgrounds', { run_id: run.run_id })
-  await vi.waitFor(async () => expect((await status(run)).items[0]?.status).toBe('removing'), { timeout: 20_000 })
+  await expect.poll(async () => (await status(run)).items[0]?.status).toBe('removing')
   const cancelled = await call(cancelBackgroundsEndpoint, { run_id: run.run_id })
   expect(cancelled.json().counts).toEqual({ cancelled: 2 })
   await working

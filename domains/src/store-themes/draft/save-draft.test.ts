@@ -1,5 +1,5 @@
 import { inTransaction } from '@haat/db'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
@@ -140,7 +140,7 @@ describe('saving', () => {
     const saves = await inTransaction(server.db, async (tx) => {
       await tx.selectFrom('store_themes').select('store_id').where('published_by', 'is', null).forUpdate().execute()
       const both = [saveHeading('One'), saveHeading('Two')]
-      await vi.waitFor(async () => expect(await countLockWaits(server.db)).toBe(2), { timeout: 20_000, interval: 20 })
+      await expect.poll(() => countLockWaits(server.db)).toBe(2)
       return both
     })
     const replies = await Promise.all(saves)

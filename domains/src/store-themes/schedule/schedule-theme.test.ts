@@ -1,7 +1,7 @@
 import type { Endpoint } from '@haat/http-contract'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@haat/http-contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { reactivateStoreEndpoint, suspendStoreEndpoint } from '../../stores/suspensions/contract.ts'
 import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
@@ -252,7 +252,7 @@ describe('a scheduled publication', () => {
     const vendor = await server.signInVendor()
     const id = await storeId(vendor.slug)
     const times = () => notified.filter((store) => store === id).length
-    const expectTimes = (count: number) => vi.waitFor(() => expect(times()).toBe(count), 20_000)
+    const expectTimes = (count: number) => expect.poll(times).toBe(count)
     await expectTimes(1)
     await schedule(vendor, inMs(HOUR_MS))
     await expectTimes(2)

@@ -307,7 +307,7 @@ test('two concurrent first choices create one revision', async () => {
     const choices = await inTransaction(fresh.db, async (tx) => {
       await tx.selectFrom('stores').select('id').forUpdate().execute()
       const both = [chooseBazaar(), chooseBazaar()]
-      await vi.waitFor(async () => expect(await countLockWaits(fresh.db)).toBe(2), { timeout: 20_000, interval: 20 })
+      await expect.poll(() => countLockWaits(fresh.db)).toBe(2)
       return both
     })
     const replies = await Promise.all(choices)

@@ -1,6 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { assignPlan } from '../../plans/index.ts'
 import { DomainNamesUnavailable } from '../../platform.ts'
@@ -99,7 +99,7 @@ describe('a custom domain', () => {
       query: { store_slug: vendor.slug },
     })
     await mark('after')
-    await vi.waitFor(() => expect(received).toContain('after'), 20_000)
+    await expect.poll(() => received).toContain('after')
     expect(received.slice(received.indexOf('before'))).toEqual(['before', id, id, id, 'after'])
     expect(await findStoreByHost(server.db, domain.hostname, server.clock.now())).toBeUndefined()
     expect(await list(vendor)).toEqual([])

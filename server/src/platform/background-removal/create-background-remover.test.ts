@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { BackgroundRemovalFailed } from '../../../../domains/src/background-remover.ts'
 import { type BackgroundRemoverOptions, createBackgroundRemover } from './create-background-remover.ts'
 
@@ -37,7 +37,7 @@ test('a process that takes too long is killed, and the next image gets a new one
   const first = await send('hello')
   const pid = childPid()
   expect(await reasonOf(send('endless'))).toBe('timeout')
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 })
+  await expect.poll(() => isAlive(pid)).toBe(false)
   const next = await send('hello')
   expect(next).toMatch(/^hello by /)
   expect(next).not.toBe(first)
@@ -65,7 +65,7 @@ test('cancelling kills the process at once', async () => {
   const running = reasonOf(send('endless', controller.signal))
   controller.abort()
   expect(await running).toBe('cancelled')
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 })
+  await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
 test('one image at a time, and a new process after a number of images', async () => {
@@ -78,7 +78,7 @@ test('one image at a time, and a new process after a number of images', async ()
 test('an idle process is stopped, and waiting images are refused when the server closes', async () => {
   const { send, child_pid: childPid, close } = openRemover({ idle_ms: 10 })
   await send('hello')
-  await vi.waitFor(() => expect(childPid()).toBeUndefined(), { timeout: 20_000 })
+  await expect.poll(childPid).toBeUndefined()
   const running = reasonOf(send('endless'))
   const waiting = reasonOf(send('later'))
   await close()

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { createRateLimiter, type RateLimiter } from './create-rate-limiter.ts'
 import { deleteExpiredLimits } from './delete-expired-limits.ts'
@@ -100,7 +100,7 @@ if (redisPath !== undefined) {
     test('two processes share counts; if Redis stops, each continues in memory', async () => {
       const redis = await startRedis()
       const [first, second] = [await open({ redis_url: redis.url }), await open({ redis_url: redis.url })]
-      await vi.waitFor(async () => expect(await isCountedTogether(first, second)).toBe(true), { timeout: 20_000 })
+      await expect.poll(() => isCountedTogether(first, second)).toBe(true)
       expect(await consumeTimes(first, 2, perProcess, 'g')).toEqual([true, true])
       expect(await consumeTimes(second, 2, perProcess, 'g')).toEqual([true, false])
 
