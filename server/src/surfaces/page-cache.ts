@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip)
 const MAX_BYTES = 64 * 1024 * 1024
 /** A page whose subject keeps changing is rendered at most this often, as long as its last render may be served. */
 const RENDER_INTERVAL_MS = 200
-/** As long as their pages may still be served for longer than usual, only so many renders run at once. */
+/** How many pages are rendered at once while their previous versions may be served for longer than usual. */
 const MAX_EARLY_RENDERS = 2
 
 export interface RenderedPage {

@@ -24,8 +24,8 @@ export interface StorefrontOptions {
 /** Changes on these channels can change a store's pages. */
 const channels = ['products_changed', 'media_changed', 'store_theme_changed', 'stores_changed'] as const
 /**
- * So can these, but pages can show it later: while a store is imported, all of its pages would otherwise be rendered again for
- * each of its large lists that's counted, too.
+ * So can these, but pages may show the change later. Otherwise, an import would have all pages of the store rendered again and
+ * again, also whenever one of its large lists has been counted.
  */
 const gradualChannels = ['products_imported', 'products_counted'] as const
 

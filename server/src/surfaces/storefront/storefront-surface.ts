@@ -40,7 +40,7 @@ const CART_COOKIE_SECONDS = 30 * 24 * 3600
  * seconds.
  */
 const STALE_MS = 1_000
-/** As long as pages can show changes later, until an import announces the next ones. */
+/** For how long visitors may get pages from before a change that can be shown later: until an import announces the next one. */
 const GRADUALLY_STALE_MS = 30_000
 const MAX_FORM_BYTES = 64 * 1024
 const WORTH_COMPRESSING = 1_000
