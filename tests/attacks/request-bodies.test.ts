@@ -102,10 +102,10 @@ test('unfinished uploads of untrusted clients take no memory', async () => {
   // Each request gets its response before its body, so the body isn't stored.
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve))))
   await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.write(almostAll, () => resolve()))))
-  const grown = readBufferBytes() - before
+  // The bodies have 800 MiB in total. The server may still be discarding the last of them, and V8 frees buffers after
+  // a collection in a thread of its own, so the first readings can be too high.
+  await expect.poll(() => readBufferBytes() - before).toBeLessThan((CONNECTIONS * UPLOAD_BYTES) / 20)
   for (const socket of sockets) socket.destroy()
-  // The bodies have 800 MiB in total.
-  expect(grown).toBeLessThan((CONNECTIONS * UPLOAD_BYTES) / 20)
 })
 
 test('many requests over one connection leak no listeners', async () => {
