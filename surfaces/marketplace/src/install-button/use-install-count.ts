@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { describeInstallCount } from './describe-install-count.ts'
 import type { InstallState } from './install-states.ts'
 
@@ -11,7 +11,8 @@ const settled: Readonly<Partial<Record<InstallState, boolean>>> = { idle: false,
  */
 export function useInstallCount(state: InstallState): void {
   const atFirst = useRef<boolean>()
-  useEffect(() => {
+  // Before the browser paints, so that the button and the numbers never disagree.
+  useLayoutEffect(() => {
     const isInstalled = settled[state]
     if (isInstalled === undefined) return
     atFirst.current ??= isInstalled
