@@ -28,7 +28,7 @@ export function MenuForm({ store_slug: storeSlug, form, saved, isNew = false, no
         <>
           {notice}
           {tooMany !== undefined && (
-            <div tabIndex={-1} data-needs-input className="scroll-mt-28 scroll-mb-40">
+            <div tabIndex={-1} data-needs-input>
               <Banner tone="danger">{tooMany}</Banner>
             </div>
           )}

@@ -68,7 +68,7 @@ export function EditSynonyms({ store_slug: storeSlug, synonyms }: EditSynonymsPr
           <>
             <StaleNotice what="list" stale={stale} form={form} />
             {problem !== undefined && (
-              <div tabIndex={-1} data-needs-input className="scroll-mt-28 scroll-mb-40">
+              <div tabIndex={-1} data-needs-input>
                 <Banner tone="danger">{problem}</Banner>
               </div>
             )}
