@@ -1,4 +1,4 @@
-import { DAY_MS } from '@haat/http-contract'
+import { DAY_MS, MINUTE_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newDiscount } from '../../domains/src/discounts/discounts.fixture.ts'
 import { createDiscountEndpoint } from '../../domains/src/discounts/management/contract.ts'
@@ -9,6 +9,7 @@ import {
   refundOrderEndpoint,
 } from '../../domains/src/orders/back-office/contract.ts'
 import { editOrderEndpoint, previewOrderEditEndpoint } from '../../domains/src/orders/editing/contract.ts'
+import { adjustStockEndpoint } from '../../domains/src/products/catalog/contract.ts'
 import { asha, type Ordered, type Shop, startShop } from '../shop.ts'
 import { findImbalances } from './find-imbalances.ts'
 
@@ -78,6 +79,32 @@ test('an online payment isn’t collected for what the store has partly received
   ])
   const atProvider = await shop.server.db.selectFrom('test_provider_payments').select('status').execute()
   expect(atProvider.map(({ status }) => status).sort()).toEqual(['authorized', 'captured'])
+})
+
+test('a payment isn’t collected if the store has counted less stock than the buyer has reserved', async () => {
+  const variant = await shop.product({ stock_quantity: 3 })
+  const [unpaid, unfinished] = [
+    await (await shop.checkout([{ variant }], online)).order(),
+    await (await shop.checkout([{ variant }], online)).order(),
+  ]
+  const body = { ...shop.store, changes: [{ variant_id: variant, by: -3 }] }
+  const token = await shop.freshToken()
+  expect((await shop.server.call(adjustStockEndpoint, { token, body })).statusCode).toBe(200)
+  await shop.payAndReturn(unpaid)
+  await shop.payUnseen(unfinished)
+  shop.server.clock.advance(10 * MINUTE_MS)
+  await shop.runJob('reconcile-order-payments')
+  for (const ordered of [unpaid, unfinished]) {
+    expect(await shop.order(ordered.token)).toMatchObject({ status: 'pending', paid_paise: 0 })
+  }
+  const found = await shop.server.db
+    .selectFrom('test_provider_payments as payment')
+    .innerJoin('order_payments', 'order_payments.provider_order_id', 'payment.order_id')
+    .innerJoin('order_lines', 'order_lines.order_id', 'order_payments.order_id')
+    .select('payment.status')
+    .where('order_lines.variant_id', '=', variant)
+    .execute()
+  expect(found).toEqual([{ status: 'authorized' }, { status: 'authorized' }])
 })
 
 test('a late payment doesn’t place an order whose discount is used up', async () => {

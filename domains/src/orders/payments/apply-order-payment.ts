@@ -6,7 +6,7 @@ import type { OrderFollower } from '../followers.ts'
 import { completeIfDone } from '../fulfilments/fulfil-order.ts'
 import { listStockNeeds, openOrder } from '../placing/open-order.ts'
 import { hasUsableDiscounts } from '../placing/refresh-discount-uses.ts'
-import { requireStock } from '../reservations/reserve-stock.ts'
+import { isStockLeft, requireStock } from '../reservations/reserve-stock.ts'
 import { paymentStatusOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
@@ -242,8 +242,8 @@ export function addPaid(tx: Tx, order: OrderRow, amountPaise: number, now: Date)
 }
 
 /**
- * Whether a payment still counts for an order: it waits for it, or it was placed and isn't paid yet. An expired order is
- * placed after all if its items are still there and its discounts can still be used.
+ * Whether a payment still counts for an order: it waits for it and its items are there, or it was placed and isn't paid yet.
+ * An expired order is placed after all if its items are still there and its discounts can still be used.
  */
 async function isPayable(tx: Tx, platform: Platform, order: OrderRow, amountPaise: number): Promise<boolean> {
   // The store may have received a part, or all of it, in another way.
@@ -253,7 +253,7 @@ async function isPayable(tx: Tx, platform: Platform, order: OrderRow, amountPais
   const now = platform.clock()
   // The link of a draft can be paid for longer than its stock is reserved.
   const isReserved = order.source === 'checkout' && order.expires_at !== null && order.expires_at > now
-  if (order.status === 'pending' && isReserved) return true
+  if (order.status === 'pending' && isReserved) return isStockLeft(tx, order.id)
   try {
     await requireStock(tx, order, await listStockNeeds(tx, order.id), now)
     return order.status === 'pending' || (await hasUsableDiscounts(tx, platform, order))

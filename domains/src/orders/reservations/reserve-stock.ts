@@ -39,6 +39,25 @@ export async function requireStock(tx: Tx, order: Holder, needs: readonly StockN
   if (missing.length > 0) throw new Refused(outOfStock, undefined, { extensions: { missing } })
 }
 
+/**
+ * Locks the variants of an order that holds stock until the transaction ends. Returns whether all of it is still there: staff
+ * can have counted less since.
+ */
+export async function isStockLeft(tx: Tx, orderId: string): Promise<boolean> {
+  const lines = await tx
+    .selectFrom('order_lines as line')
+    .innerJoin('product_variants as variant', 'variant.id', 'line.variant_id')
+    .select(['variant.id as variant_id', 'line.quantity', 'variant.stock_quantity'])
+    .where('line.order_id', '=', orderId)
+    .where('variant.track_inventory', '=', true)
+    .where('variant.continue_selling', '=', false)
+    .orderBy('variant.id')
+    .forNoKeyUpdate('variant')
+    .execute()
+  const total = sumByVariant(lines)
+  return lines.every(({ variant_id: id, stock_quantity: stock }) => stock >= (total.get(id) ?? 0))
+}
+
 /** Holds the stock for an unpaid order until a time. Call `requireStock` first. */
 export async function reserveStock(tx: Tx, order: Holder, needs: readonly StockNeed[], expiresAt: Date): Promise<void> {
   const values = [...sumByVariant(needs)].map(([variantId, quantity]) => ({
