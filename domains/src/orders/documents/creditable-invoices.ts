@@ -78,7 +78,8 @@ export function planCredit(
   }
   return plans.flatMap(({ invoice, parts, amount }) => {
     const { taken } = takeLines(invoice.left, isEverything ? totalOf(invoice.left) : amount, parts)
-    return taken.lines.length === 0 ? [] : [{ invoice, taken }]
+    // Of an invoice whose lines are credited, the rounding can be left.
+    return taken.lines.length === 0 && taken.round_off === 0 ? [] : [{ invoice, taken }]
   })
 }
 

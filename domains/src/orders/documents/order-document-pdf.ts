@@ -70,7 +70,7 @@ function drawDocument(pdf: Pdf, document: OrderDocument, design: OpenedDesign): 
     y = LEFT
   }
   y = drawTotals(pdf, document, y + 14)
-  if (hasTax(document) && document.kind !== 'receipt_voucher' && document.kind !== 'refund_voucher') {
+  if (hasSummary(document)) {
     if (y > LAST_SUMMARY_START) {
       pdf.addPage()
       y = LEFT - 18
@@ -140,6 +140,12 @@ function drawParties(pdf: Pdf, { buyer, delivery_address: delivery }: OrderDocum
 /** A bill of supply has no GST, and neither have the documents of sellers who don't charge it. */
 function hasTax({ kind, registration }: OrderDocument): boolean {
   return registration === 'regular' && kind !== 'bill_of_supply'
+}
+
+/** Vouchers are for money, and a credit note that only gives back a rounding has no goods. */
+function hasSummary(document: OrderDocument): boolean {
+  const isVoucher = document.kind === 'receipt_voucher' || document.kind === 'refund_voucher'
+  return hasTax(document) && !isVoucher && document.lines.length > 0
 }
 
 /** The particulars of each line, with units and discounts (CGST Rules 2017, Rule 46 (g) to (l) and Rule 49 (e) to (h)). */

@@ -34,7 +34,8 @@ export function planLoweredLines(
   const credits = invoices.flatMap((invoice): Credit[] => {
     const planned = more.find((credit) => credit.invoice.id === invoice.id)?.taken
     const lines = [...(exact.get(invoice.id) ?? []), ...(planned?.lines ?? [])]
-    return lines.length === 0 ? [] : [{ invoice, taken: { lines, round_off: planned?.round_off ?? 0 } }]
+    const rounding = planned?.round_off ?? 0
+    return lines.length === 0 && rounding === 0 ? [] : [{ invoice, taken: { lines, round_off: rounding } }]
   })
   return credits.map((credit, index) =>
     index === 0 ? { ...credit, taken: { ...credit.taken, round_off: credit.taken.round_off + roundOff } } : credit,

@@ -105,10 +105,7 @@ test('credits of several invoices add up to what is asked for, within each invoi
       fc.array(invoice, { minLength: 1, maxLength: 3 }),
       fc.array(request, { maxLength: 4 }),
       (invoices, requests) => {
-        const document = OrderDocument.parse({
-          ...emptyDocument,
-          ...amountsOf({ lines: [], round_off: 0 }),
-        })
+        const document = OrderDocument.parse({ ...emptyDocument, ...amountsOf({ lines: [], round_off: 0 }) })
         let open = invoices.map((left, index) => ({ id: `${index}`, document, left }))
         for (const { share, items } of requests) {
           const total = open.reduce((sum, { left }) => sum + totalOf(left), 0)
@@ -130,6 +127,38 @@ test('credits of several invoices add up to what is asked for, within each invoi
   )
 })
 
+test('the rounding of an invoice whose lines are credited goes back with the rest of the order', () => {
+  const document = OrderDocument.parse({ ...emptyDocument, ...amountsOf({ lines: [], round_off: 0 }) })
+  const whole: LinesLeft = { lines: [{ ...untaxed, item: 'tea', total: 501_74, taxable_value: 501_74 }], round_off: 26 }
+  const invoices = [
+    { id: 'first', document, left: whole },
+    { id: 'second', document, left: { lines: [untaxed], round_off: 0 } },
+  ]
+  const [tea] = planCredit(invoices, 501_74, [{ item: 'tea', quantity: 1, amount_paise: 501_74 }])
+  expect(tea?.taken).toMatchObject({ lines: [{ total: 501_74 }], round_off: 0 })
+  const left = invoices.map((one) =>
+    one.id === 'first' ? { ...one, left: subtractNote(one.left, tea?.taken ?? whole) } : one,
+  )
+  const rest = planCredit(left, 500_26, [{ item: 'pot', quantity: 1, amount_paise: 500_00 }])
+  expect(rest.map(({ invoice: { id }, taken }) => [id, totalOf(taken)])).toEqual([
+    ['first', 26],
+    ['second', 500_00],
+  ])
+})
+
+const untaxed: DocumentLine = {
+  item: 'pot',
+  description: 'Teapot',
+  hsn_code: '6912',
+  quantity: 1,
+  unit: 'Nos',
+  unit_price: 500_00,
+  discount: 0,
+  taxable_value: 500_00,
+  gst_rate_basis_points: 0,
+  taxes: [],
+  total: 500_00,
+}
 const party = { name: 'Asha', address: [], gstin: null, state: 'Karnataka', state_code: '29' }
 const emptyDocument = {
   kind: 'invoice',
