@@ -80,7 +80,8 @@ const rules: Readonly<Record<string, string>> = {
       FROM order_documents CROSS JOIN LATERAL (SELECT CASE kind WHEN 'credit_note' THEN -1 ELSE 1 END AS sign) AS signs
       WHERE order_id = orders.id AND kind IN ('invoice', 'bill_of_supply', 'credit_note')
     ) AS documents
-    WHERE documents.total <> CASE orders.status WHEN 'cancelled' THEN 0 ELSE orders.total_paise - orders.refunded_paise END
+    WHERE documents.total <> CASE orders.status WHEN 'cancelled' THEN 0
+        ELSE greatest(0, orders.total_paise - orders.refunded_paise) END
       OR (documents.total = 0 AND (documents.gst <> 0 OR documents.round_off <> 0))
       OR (orders.status <> 'cancelled' AND orders.refunded_paise = 0 AND documents.gst <> orders.gst_paise)`,
   'a document is the sum of its lines and rounding, with its own taxes': `
@@ -143,7 +144,7 @@ const rules: Readonly<Record<string, string>> = {
       FROM jsonb_array_elements(orders.discounts) AS parts (applied) WHERE applied ->> 'id' = uses.discount_id::text)`,
   'customers have ordered and spent what their orders say': `
     SELECT customers.email, customers.orders_count, own.count, customers.spent_paise, own.spent FROM customers
-    CROSS JOIN LATERAL (SELECT count(*), coalesce(sum(total_paise - refunded_paise), 0) AS spent FROM orders
+    CROSS JOIN LATERAL (SELECT count(*), coalesce(sum(greatest(0, total_paise - refunded_paise)), 0) AS spent FROM orders
       WHERE customer_id = customers.id AND status IN ('open', 'completed')) AS own
     WHERE customers.orders_count <> own.count OR customers.spent_paise <> own.spent`,
 }

@@ -149,11 +149,18 @@ test('a late payment doesn’t place an order whose discount is used up', async 
   expect(await used()).toBe(1)
 })
 
-test('an edit gives back no more than is left after earlier refunds, as its preview says', async () => {
+test.each([
+  ['open', []],
+  ['packed and invoiced', [1]],
+])('an edit of an order that’s %s gives back no more than is left after earlier refunds', async (_, packed) => {
   const variant = await shop.product({ price_paise: 500_00 })
   const ordered = await (await shop.checkout([{ variant, quantity: 2 }], online)).order()
   await shop.payAndReturn(ordered)
   const [line] = (await shop.order(ordered.token)).lines
+  for (const quantity of packed) {
+    const parcel = { lines: [{ line_id: line?.id, quantity }], status: 'packed' }
+    expect((await shop.manage(fulfilOrderEndpoint, ordered.token, parcel)).statusCode).toBe(200)
+  }
   await refund(ordered, { amount_paise: 900_00, reason: 'Sorry for the delay' })
   const edit = { lines: [{ line_id: line?.id, quantity: 1 }] }
   const preview = (await shop.manage(previewOrderEditEndpoint, ordered.token, edit)).json()

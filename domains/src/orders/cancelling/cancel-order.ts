@@ -9,6 +9,7 @@ import { isInvoiced } from '../documents/issue-order-documents.ts'
 import { type RefundRequest, requestRefund } from '../refunds/request-refund.ts'
 import { orderNotCancellable } from '../refusals/contract.ts'
 import { moveStock, releaseStock, type StockNeed } from '../reservations/reserve-stock.ts'
+import { netTotalOf } from '../states/derived-states.ts'
 import { type OrderRow, transitionOrder } from '../states/transition-order.ts'
 import { accountOf, type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 
@@ -52,7 +53,7 @@ export async function cancelOrder(
     .execute()
   if (wasPlaced && order.customer_id !== null) {
     // Refunds have already lowered what the customer spent.
-    await uncountOrder(tx, order.customer_id, { total_paise: order.total_paise - order.refunded_paise })
+    await uncountOrder(tx, order.customer_id, { total_paise: netTotalOf(order) })
   }
   if (wasPlaced && restock) await returnStock(tx, order, actor)
   const data = { reason, restock, refund_paise: order.paid_paise - order.refunded_paise }

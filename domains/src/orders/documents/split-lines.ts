@@ -63,6 +63,23 @@ export function takeLines(
   }
 }
 
+/**
+ * Reduces the price of lines, in proportion, by an amount, which their discounts then include. Lines of which nothing is left
+ * are gone. Pure.
+ */
+export function reduceLines(from: LinesLeft, amountPaise: number, includesGst: boolean): LinesLeft {
+  if (amountPaise === 0) return from
+  const { left } = takeLines(from, amountPaise)
+  const lines = left.lines.flatMap((line) => (line.total === 0 ? [] : [explainPrice(line, includesGst)]))
+  return { lines, round_off: left.round_off }
+}
+
+/** Gives a line the discount with which its units and their price come to its value. */
+export function explainPrice(line: DocumentLine, includesGst: boolean): DocumentLine {
+  const price = includesGst ? line.total : line.taxable_value
+  return { ...line, discount: Math.max(0, line.quantity * line.unit_price - price) }
+}
+
 /** How much of an amount is of each line. */
 function sharesOf({ lines }: LinesLeft, amountPaise: number, wanted: readonly WantedPart[]): number[] {
   const wishes = lines.map((line, index) =>

@@ -1,7 +1,14 @@
 import type { Tx } from '@haat/db'
 import { z } from 'zod'
 import type { OrderParticulars } from './describe-order.ts'
-import { type DocumentLine, indexOfItem, type LinesLeft, takeLines, type WantedPart } from './split-lines.ts'
+import {
+  type DocumentLine,
+  explainPrice,
+  indexOfItem,
+  type LinesLeft,
+  takeLines,
+  type WantedPart,
+} from './split-lines.ts'
 
 const RefundedItem = z.object({
   line_id: z.string().optional(),
@@ -73,7 +80,6 @@ function presentLine(before: DocumentLine, left: DocumentLine, quantity: number,
   // Refunds of units are rounded down.
   const kept = left.total - due > before.quantity ? left.total - due : 0
   const { taken, left: units } = takeLines({ lines: [left], round_off: 0 }, kept)
-  const priceOf = (line: DocumentLine) => (includesGst ? line.total : line.taxable_value)
   const charges = kept === 0 ? [] : taken.lines
   return [
     ...charges.map((line) => ({
@@ -82,12 +88,12 @@ function presentLine(before: DocumentLine, left: DocumentLine, quantity: number,
       description: `Cancellation charge: ${line.description}`,
       quantity: 1,
       unit: '',
-      unit_price: priceOf(line),
+      unit_price: includesGst ? line.total : line.taxable_value,
       discount: 0,
     })),
     ...units.lines.flatMap((line) => {
       if (quantity === 0 || (line.unit === '' && line.total === 0)) return []
-      return [{ ...line, quantity, discount: Math.max(0, quantity * line.unit_price - priceOf(line)) }]
+      return [explainPrice({ ...line, quantity }, includesGst)]
     }),
   ]
 }

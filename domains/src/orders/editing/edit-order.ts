@@ -4,7 +4,8 @@ import { changeSpent } from '../../customers/index.ts'
 import type { Platform } from '../../platform.ts'
 import { formatRupees } from '../../rupees.ts'
 import { OrderDiscount } from '../contract.ts'
-import { documentEdit, type EditedAmount } from '../documents/document-edit.ts'
+import { documentEdit } from '../documents/document-edit.ts'
+import type { EditedAmount } from '../documents/edit-differences.ts'
 import { completeIfDone, refreshFulfilmentStatus } from '../fulfilments/fulfil-order.ts'
 import { refreshDiscountUses } from '../placing/refresh-discount-uses.ts'
 import { chargesOf } from '../pricing/charges-of.ts'
@@ -12,7 +13,7 @@ import type { PricedAmount } from '../pricing/price-order.ts'
 import { refundOverpaid } from '../refunds/refund-overpaid.ts'
 import { orderChanged } from '../refusals/contract.ts'
 import { moveStock, requireStock, type StockNeed } from '../reservations/reserve-stock.ts'
-import { paymentStatusOf } from '../states/derived-states.ts'
+import { netTotalOf, paymentStatusOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { accountOf, type OrderActor, recordOrderEvents } from '../timeline/record-event.ts'
 import type { OrderEdit } from './contract.ts'
@@ -48,7 +49,7 @@ export async function editOrder(
   const changes = await storeLines(tx, order, plan)
   const changed = await storeOrder(tx, order, edit, plan, now)
   await refreshDiscountUses(tx, platform, { ...changed, email: order.email, phone: order.phone })
-  if (order.customer_id !== null) await changeSpent(tx, order.customer_id, priced.total_paise - order.total_paise)
+  if (order.customer_id !== null) await changeSpent(tx, order.customer_id, netTotalOf(changed) - netTotalOf(order))
   const { due_paise: due, refund_paise: refund } = settlementOf(order, priced.total_paise)
   await settlePayments(tx, order, due)
   const isInvoiced = await documentEdit(tx, platform, changed, changes, priced.round_off_paise - order.round_off_paise)

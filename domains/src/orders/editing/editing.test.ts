@@ -13,6 +13,7 @@ import {
   refundOrderEndpoint,
 } from '../back-office/contract.ts'
 import { choosePaymentEndpoint, getBuyerOrderEndpoint, reportOrderPaymentEndpoint } from '../buyer/contract.ts'
+import { OrderDocument } from '../documents/contract.ts'
 import { createReturnEndpoint, exchangeReturnEndpoint, receiveReturnEndpoint } from '../manage-returns/contract.ts'
 import type { StoreOrder } from '../view/contract.ts'
 import { editOrderEndpoint, type OrderEdit, previewOrderEditEndpoint } from './contract.ts'
@@ -457,6 +458,96 @@ describe('editing an order', () => {
       expect(last).toMatchObject([
         ['invoice', [{ description: 'Delivery', quantity: 1, unit_price: 21_00, total: 21_00 }]],
         ['credit_note', [{ description: 'Delivery', quantity: 1, unit_price: 50_00, total: 50_00 }]],
+      ])
+    })
+  })
+
+  describe('once it’s invoiced and partly refunded', () => {
+    /** A packed order of an item at 5% and its delivery: ₹500.00 and ₹59.00. */
+    async function placeInvoicedOrder() {
+      const variant = await shop.product({ price_paise: 500_00, stock_quantity: 10, gst_rate_basis_points: 500 })
+      const ordered = await (await shop.checkout([{ variant }])).order({ ...asha, payment_method: 'test' })
+      await shop.payAndReturn(ordered)
+      const { token } = ordered
+      const lineId = (await shop.order(token)).lines[0]?.id ?? ''
+      await shop.manage(fulfilOrderEndpoint, token, { lines: [{ line_id: lineId, quantity: 1 }], status: 'packed' })
+      return { token, line_id: lineId }
+    }
+    const refund = async (token: string, body: object) =>
+      expect((await shop.manage(refundOrderEndpoint, token, { lines: [], ...body })).statusCode).toBe(200)
+    const teapot = () => shop.product({ price_paise: 700_00, gst_rate_basis_points: 1_800 }, 'Teapot')
+
+    /** The last documents of an order: their kind, and the name, rate, discount and total of each line. */
+    async function lastDocuments(token: string, count: number) {
+      const rows = await shop.server.db
+        .selectFrom('order_documents')
+        .select(['kind', 'document'])
+        .where('order_id', '=', shop.orderId(token))
+        .where('kind', 'in', ['invoice', 'credit_note'])
+        .orderBy('issued_at')
+        .orderBy('id')
+        .execute()
+      return rows.slice(-count).map(({ kind, document }) => {
+        const { lines } = OrderDocument.parse(document)
+        return [kind, lines.map((line) => [line.description, line.gst_rate_basis_points, line.discount, line.total])]
+      })
+    }
+
+    test('invoices only what’s left of a delivery whose rate changes', async () => {
+      const { token, line_id: lineId } = await placeInvoicedOrder()
+      const lines = [{ line_id: lineId, quantity: 1 }]
+      await refund(token, { lines, charges: [{ kind: 'shipping', amount_paise: 40_00 }] })
+      const edited = await edit(token, { added: [{ variant_id: await teapot(), quantity: 1 }] })
+      expect(edited).toMatchObject({ total_paise: 1_259_00, refunded_paise: 540_00 })
+      expect(await lastDocuments(token, 2)).toEqual([
+        ['credit_note', [['Delivery', 500, 40_00, 19_00]]],
+        [
+          'invoice',
+          [
+            ['Teapot', 1_800, 0, 700_00],
+            ['Delivery', 1_800, 40_00, 19_00],
+          ],
+        ],
+      ])
+    })
+
+    test('credits what the delivery was credited beyond its new price with other items', async () => {
+      const { token } = await placeInvoicedOrder()
+      // In proportion, so ₹47.21 of the delivery.
+      await refund(token, { amount_paise: 447_32 })
+      const rate = (paise: number) => shop.server.db.updateTable('shipping_rates').set({ price_paise: paise }).execute()
+      await rate(40_00)
+      const added = [{ variant_id: await teapot(), quantity: 1 }]
+      const edited = await edit(token, { added, delivery_price: 'recalculate' })
+      await rate(59_00)
+      expect(edited).toMatchObject({ total_paise: 1_240_00, refunded_paise: 447_32 })
+      expect(await lastDocuments(token, 2)).toEqual([
+        [
+          'credit_note',
+          [
+            ['Delivery', 500, 47_21, 11_79],
+            ['Assam tea', 500, 0, 7_21],
+          ],
+        ],
+        ['invoice', [['Teapot', 1_800, 0, 700_00]]],
+      ])
+    })
+
+    test('takes what it can’t credit any more off the price of what it adds', async () => {
+      const { token, line_id: lineId } = await placeOrder({ quantity: 2 })
+      await shop.manage(fulfilOrderEndpoint, token, { lines: [{ line_id: lineId, quantity: 1 }], status: 'packed' })
+      await refund(token, { amount_paise: 700_00 })
+      const lines = [{ line_id: lineId, quantity: 1 }]
+      await edit(token, { lines, added: [{ variant_id: await teapot(), quantity: 1 }] })
+      expect(await lastDocuments(token, 2)).toEqual([
+        [
+          'credit_note',
+          [
+            ['Assam tea', 1_800, 0, 339_00],
+            ['Delivery', 1_800, 0, 20_00],
+          ],
+        ],
+        ['invoice', [['Teapot', 1_800, 141_00, 559_00]]],
       ])
     })
   })

@@ -1,6 +1,6 @@
 import type { Tx } from '@haat/db'
 import type { OrderDiscount } from '../contract.ts'
-import type { EditedAmount } from '../documents/document-edit.ts'
+import type { EditedAmount } from '../documents/edit-differences.ts'
 import { nameOfItem } from '../name-of-item.ts'
 import { chargeNames, isCharge } from '../pricing/charge-names.ts'
 import { nothing } from '../pricing/nothing.ts'

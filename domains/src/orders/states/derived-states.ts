@@ -22,6 +22,11 @@ export function paymentStatusOf({
   return paid >= total ? 'paid' : 'partially_paid'
 }
 
+/** Returns what an order still comes to after its refunds, in paise: an edit can make it cost less than was given back. */
+export function netTotalOf(order: { readonly total_paise: number; readonly refunded_paise: number }): number {
+  return Math.max(0, order.total_paise - order.refunded_paise)
+}
+
 interface FulfillableLine {
   readonly quantity: number
   readonly fulfilled_quantity: number
