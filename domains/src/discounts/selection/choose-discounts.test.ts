@@ -74,7 +74,8 @@ describe('the chosen discounts', () => {
       }),
       { numRuns: 300 },
     )
-    expect(combined).toBeGreaterThan(50)
+    // About 63, with a standard deviation of 7.
+    expect(combined).toBeGreaterThan(20)
   })
 
   test('save the most of all sets whose members combine with each other', () => {
