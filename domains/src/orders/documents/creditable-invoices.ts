@@ -53,7 +53,7 @@ export function planCredit(
   amountPaise: number,
   wanted: readonly WantedPart[],
 ): Credit[] {
-  const isEverything = amountPaise >= sumOf(invoices, ({ left }) => totalOf(left))
+  const isEverything = amountPaise >= sumOf(invoices, ({ left }) => Math.max(0, totalOf(left)))
   const amounts = wanted.map(({ amount_paise: amount }) => amount)
   const scaled = sumOf(amounts, (amount) => amount) > amountPaise ? allocate(amountPaise, amounts) : amounts
   const open = wanted.map((part, index) => ({ ...part, amount_paise: scaled[index] ?? 0 }))
@@ -77,6 +77,8 @@ export function planCredit(
     rest -= more
   }
   return plans.flatMap(({ invoice, parts, amount }) => {
+    // Old notes can have credited more than an invoice that was rounded down.
+    if (totalOf(invoice.left) < 0) return []
     const { taken } = takeLines(invoice.left, isEverything ? totalOf(invoice.left) : amount, parts)
     // Of an invoice whose lines are credited, the rounding can be left.
     return taken.lines.length === 0 && taken.round_off === 0 ? [] : [{ invoice, taken }]

@@ -1,10 +1,10 @@
 import { type Credit, type CreditableInvoice, planCredit, subtractNote } from './creditable-invoices.ts'
-import { type DocumentLine, indexOfItem } from './split-lines.ts'
+import { type DocumentLine, indexOfItem, totalOf } from './split-lines.ts'
 
 /**
  * Chooses which invoices are credited when an edit lowers lines: the oldest that has the line, by exactly what the edit
  * changes; if not that much is left of the line, as far as it goes, and then of the other lines. `roundOff` is credited with
- * the first of them.
+ * them. None is credited more than is left of it.
  */
 export function planLoweredLines(
   invoices: readonly CreditableInvoice[],
@@ -31,15 +31,40 @@ export function planLoweredLines(
   const amount = others.reduce((sum, { total }) => sum + total, 0)
   const wanted = others.map(({ item, quantity, total }) => ({ item: item ?? '', quantity, amount_paise: total }))
   const more = amount === 0 ? [] : planCredit(open, amount, wanted)
-  const credits = invoices.flatMap((invoice): Credit[] => {
+  const credits = invoices.map((invoice): Credit => {
     const planned = more.find((credit) => credit.invoice.id === invoice.id)?.taken
     const lines = [...(exact.get(invoice.id) ?? []), ...(planned?.lines ?? [])]
-    const rounding = planned?.round_off ?? 0
-    return lines.length === 0 && rounding === 0 ? [] : [{ invoice, taken: { lines, round_off: rounding } }]
+    return { invoice, taken: { lines, round_off: planned?.round_off ?? 0 } }
   })
-  return credits.map((credit, index) =>
-    index === 0 ? { ...credit, taken: { ...credit.taken, round_off: credit.taken.round_off + roundOff } } : credit,
-  )
+  return spreadRoundOff(credits, roundOff).filter(({ taken }) => taken.lines.length > 0 || taken.round_off !== 0)
+}
+
+/** Adds a rounding to credits, first to those with lines, and what they credit of rounded-down invoices beyond their totals. */
+function spreadRoundOff(credits: readonly Credit[], roundOff: number): Credit[] {
+  let rest = roundOff
+  const add = ({ invoice, taken }: Credit, paise: number): Credit => {
+    rest -= paise
+    return { invoice, taken: { ...taken, round_off: taken.round_off + paise } }
+  }
+  const capped = credits.map((credit) => add(credit, Math.min(0, roomOf(credit))))
+  const linesFirst = [...capped.keys()].toSorted((a, b) => Number(isEmpty(capped[a])) - Number(isEmpty(capped[b])))
+  const spread = [...capped]
+  for (const index of linesFirst) {
+    const credit = capped[index]
+    if (credit === undefined) continue
+    const least = -Math.max(0, totalOf(credit.taken))
+    spread[index] = add(credit, Math.max(least, Math.min(rest, Math.max(0, roomOf(credit)))))
+  }
+  return spread
+}
+
+/** What is left of an invoice after a credit. */
+function roomOf({ invoice, taken }: Credit): number {
+  return totalOf(invoice.left) - totalOf(taken)
+}
+
+function isEmpty(credit: Credit | undefined): boolean {
+  return (credit?.taken.lines.length ?? 0) === 0
 }
 
 function isWithin(line: DocumentLine, known: DocumentLine): boolean {

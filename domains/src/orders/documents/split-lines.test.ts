@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { extractGst } from '../../tax/index.ts'
 import { OrderDocument } from './contract.ts'
 import { planCredit, subtractNote } from './creditable-invoices.ts'
+import { planLoweredLines } from './plan-lowered-lines.ts'
 import { amountsOf, type DocumentLine, type LinesLeft, takeLines, totalOf } from './split-lines.ts'
 
 const places = [
@@ -105,7 +106,7 @@ test('credits of several invoices add up to what is asked for, within each invoi
       fc.array(invoice, { minLength: 1, maxLength: 3 }),
       fc.array(request, { maxLength: 4 }),
       (invoices, requests) => {
-        const document = OrderDocument.parse({ ...emptyDocument, ...amountsOf({ lines: [], round_off: 0 }) })
+        const document = emptyInvoice()
         let open = invoices.map((left, index) => ({ id: `${index}`, document, left }))
         for (const { share, items } of requests) {
           const total = open.reduce((sum, { left }) => sum + totalOf(left), 0)
@@ -127,8 +128,39 @@ test('credits of several invoices add up to what is asked for, within each invoi
   )
 })
 
+test('lowered lines are credited to the paisa with their rounding, each invoice at most as a whole', () => {
+  const part = fc.record({ of: fc.nat(2), index: fc.nat(4), share: fc.constantFrom(0.3, 1) })
+  fc.assert(
+    fc.property(
+      fc.array(invoice, { minLength: 1, maxLength: 3 }),
+      fc.uniqueArray(part, { minLength: 1, maxLength: 4, selector: ({ index }) => index }),
+      fc.integer({ min: -100, max: 100 }),
+      (lefts, parts, roundOff) => {
+        const invoices = lefts.map((left, index) => ({ id: `${index}`, document: emptyInvoice(), left }))
+        const lowered = parts.flatMap(({ of, index, share }) => {
+          const known = lefts[of % lefts.length]?.lines[index]
+          if (known === undefined) return []
+          const from = { lines: [known], round_off: 0 }
+          return takeLines(from, Math.floor(known.total * share)).taken.lines
+        })
+        const wanted = lowered.reduce((sum, { total }) => sum + total, 0) + roundOff
+        const available = lefts.reduce((sum, left) => sum + totalOf(left), 0)
+        fc.pre(lowered.length > 0 && wanted >= 0 && wanted <= available)
+        const credits = planLoweredLines(invoices, lowered, roundOff)
+        expect(credits.reduce((sum, { taken }) => sum + totalOf(taken), 0)).toBe(wanted)
+        for (const { invoice: credited, taken } of credits) {
+          expect(totalOf(taken)).toBeGreaterThanOrEqual(0)
+          expect(totalOf(taken)).toBeLessThanOrEqual(totalOf(credited.left))
+          expectSound(subtractNote(credited.left, taken))
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
 test('the rounding of an invoice whose lines are credited goes back with the rest of the order', () => {
-  const document = OrderDocument.parse({ ...emptyDocument, ...amountsOf({ lines: [], round_off: 0 }) })
+  const document = emptyInvoice()
   const whole: LinesLeft = { lines: [{ ...untaxed, item: 'tea', total: 501_74, taxable_value: 501_74 }], round_off: 26 }
   const invoices = [
     { id: 'first', document, left: whole },
@@ -146,6 +178,7 @@ test('the rounding of an invoice whose lines are credited goes back with the res
   ])
 })
 
+const emptyInvoice = () => OrderDocument.parse({ ...emptyDocument, ...amountsOf({ lines: [], round_off: 0 }) })
 const untaxed: DocumentLine = {
   item: 'pot',
   description: 'Teapot',

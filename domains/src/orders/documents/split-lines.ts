@@ -55,7 +55,8 @@ export function takeLines(
   const shares =
     amountPaise >= totalOf(from) ? from.lines.map(({ total }) => total) : sharesOf(from, amountPaise, wanted)
   const parts = from.lines.map((line, index) => splitLine(line, shares[index] ?? 0, quantities[index] ?? 0))
-  const taken = parts.flatMap(([part]) => (part.total > 0 || part.quantity > 0 ? [part] : []))
+  // A charge of which nothing is left has no units that could come back.
+  const taken = parts.flatMap(([part]) => (part.total > 0 || (part.quantity > 0 && part.unit !== '') ? [part] : []))
   const roundOff = Math.min(amountPaise, totalOf(from)) - sumOf(taken, ({ total }) => total)
   return {
     taken: { lines: taken, round_off: roundOff },
