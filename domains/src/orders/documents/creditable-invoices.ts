@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import { allocate } from '../../discounts/index.ts'
+import { sumOf } from '../../sum-of.ts'
 import { nameOfItem } from '../name-of-item.ts'
 import { chargeNames } from '../pricing/charge-names.ts'
 import { OrderDocument } from './contract.ts'
@@ -138,8 +139,4 @@ async function listItems(tx: Tx, orderId: string): Promise<KnownItem[]> {
     ...lines.map((line) => ({ item: line.id, description: nameOfItem(line), hsn_code: line.hsn_code })),
     ...charges,
   ]
-}
-
-function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
-  return items.reduce((sum, item) => sum + amountOf(item), 0)
 }

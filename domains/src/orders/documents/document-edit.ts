@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import type { Platform } from '../../platform.ts'
+import { sumOf } from '../../sum-of.ts'
 import { netTotalOf } from '../states/derived-states.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import { listCreditableInvoices } from './creditable-invoices.ts'
@@ -12,8 +13,8 @@ import { type DocumentLine, reduceLines, totalOf } from './split-lines.ts'
 
 /**
  * Keeps the documents of an edited order equal to its amounts: if it's invoiced, what became less is in a credit note
- * (CGST Act 2017, section 34 (1)), and what was added in a further invoice. Refunds can have left less on the invoices than
- * became less: that reduces the price of what was added (section 15 (3) (a)). Returns whether the order is invoiced: the
+ * (CGST Act 2017, section 34 (1)), and what was added in a further invoice. If refunds have left less on the invoices than the
+ * edit takes off, the rest reduces the price of what it adds (section 15 (3) (a)). Returns whether the order is invoiced: the
  * invoice of the others comes later, with the new amounts.
  */
 export async function documentEdit(
@@ -47,8 +48,4 @@ export async function documentEdit(
 
 function totalOfLines(lines: readonly DocumentLine[]): number {
   return totalOf({ lines, round_off: 0 })
-}
-
-function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
-  return items.reduce((sum, item) => sum + amountOf(item), 0)
 }

@@ -1,4 +1,5 @@
 import { allocate } from '../../discounts/index.ts'
+import { sumOf } from '../../sum-of.ts'
 import { sumTaxes } from '../pricing/price-order.ts'
 import type { OrderDocument } from './contract.ts'
 
@@ -145,8 +146,4 @@ function splitTaxes(line: DocumentLine, amountPaise: number): number[] {
 // BigInt, because paise times paise can exceed 2^53.
 function roundedShare(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
-}
-
-function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
-  return items.reduce((sum, item) => sum + amountOf(item), 0)
 }

@@ -1,4 +1,5 @@
 import { type AppliedDiscounts, applyDiscounts, type DiscountToApply } from '../../discounts/index.ts'
+import { sumOf } from '../../sum-of.ts'
 import { addGst, extractGst, type GstRate, rateAtValue, type SupplyPlaces, type TaxHead } from '../../tax/index.ts'
 
 /** A line of an order before discounts and tax. */
@@ -134,8 +135,4 @@ export function sumTaxes(taxes: readonly TaxHead[]): TaxHead[] {
     sums.set(key, { ...tax, amount: (sums.get(key)?.amount ?? 0) + tax.amount })
   }
   return [...sums.values()]
-}
-
-function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
-  return items.reduce((sum, item) => sum + amountOf(item), 0)
 }
