@@ -74,7 +74,7 @@ describe('the chosen discounts', () => {
       }),
       { numRuns: 300 },
     )
-    // About 63, with a standard deviation of 7.
+    // It’s 63 on average, with a standard deviation of 7.
     expect(combined).toBeGreaterThan(20)
   })
 

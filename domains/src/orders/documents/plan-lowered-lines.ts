@@ -36,10 +36,13 @@ export function planLoweredLines(
     const lines = [...(exact.get(invoice.id) ?? []), ...(planned?.lines ?? [])]
     return { invoice, taken: { lines, round_off: planned?.round_off ?? 0 } }
   })
-  return spreadRoundOff(credits, roundOff).filter(({ taken }) => taken.lines.length > 0 || taken.round_off !== 0)
+  return spreadRoundOff(credits, roundOff).filter((credit) => hasLines(credit) || credit.taken.round_off !== 0)
 }
 
-/** Adds a rounding to credits, first to those with lines, and what they credit of rounded-down invoices beyond their totals. */
+/**
+ * Adds a rounding to the credits, those with lines first. What they credit beyond an invoice that was rounded down is a part
+ * of the rounding.
+ */
 function spreadRoundOff(credits: readonly Credit[], roundOff: number): Credit[] {
   let rest = roundOff
   const add = ({ invoice, taken }: Credit, paise: number): Credit => {
@@ -47,15 +50,11 @@ function spreadRoundOff(credits: readonly Credit[], roundOff: number): Credit[] 
     return { invoice, taken: { ...taken, round_off: taken.round_off + paise } }
   }
   const capped = credits.map((credit) => add(credit, Math.min(0, roomOf(credit))))
-  const linesFirst = [...capped.keys()].toSorted((a, b) => Number(isEmpty(capped[a])) - Number(isEmpty(capped[b])))
-  const spread = [...capped]
-  for (const index of linesFirst) {
-    const credit = capped[index]
-    if (credit === undefined) continue
+  return [...capped.filter(hasLines), ...capped.filter((credit) => !hasLines(credit))].map((credit) => {
     const least = -Math.max(0, totalOf(credit.taken))
-    spread[index] = add(credit, Math.max(least, Math.min(rest, Math.max(0, roomOf(credit)))))
-  }
-  return spread
+    const most = Math.max(0, roomOf(credit))
+    return add(credit, Math.max(least, Math.min(rest, most)))
+  })
 }
 
 /** What is left of an invoice after a credit. */
@@ -63,8 +62,8 @@ function roomOf({ invoice, taken }: Credit): number {
   return totalOf(invoice.left) - totalOf(taken)
 }
 
-function isEmpty(credit: Credit | undefined): boolean {
-  return (credit?.taken.lines.length ?? 0) === 0
+function hasLines({ taken }: Credit): boolean {
+  return taken.lines.length > 0
 }
 
 function isWithin(line: DocumentLine, known: DocumentLine): boolean {

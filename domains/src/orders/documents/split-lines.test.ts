@@ -128,7 +128,7 @@ test('credits of several invoices add up to what is asked for, within each invoi
   )
 })
 
-test('lowered lines are credited to the paisa with their rounding, each invoice at most as a whole', () => {
+test('lowered lines are credited to the paisa with their rounding, and no invoice beyond what is left of it', () => {
   const part = fc.record({ of: fc.nat(2), index: fc.nat(4), share: fc.constantFrom(0.3, 1) })
   fc.assert(
     fc.property(
