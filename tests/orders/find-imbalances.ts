@@ -101,10 +101,10 @@ const rules: Readonly<Record<string, string>> = {
     WHERE invoice.kind IN ('invoice', 'bill_of_supply') AND (credited.total > (line ->> 'total')::bigint
       OR credited.taxable > (line ->> 'taxable_value')::bigint OR credited.least < 0
       OR (line ->> 'unit' = 'Nos' AND credited.quantity > (line ->> 'quantity')::bigint))`,
-  'stock is never negative, and the sum of its changes': `
+  'only items that are sold without stock have less than none, and the stock is the sum of its changes': `
     SELECT variant.id, variant.stock_quantity, changes.sum FROM product_variants AS variant CROSS JOIN LATERAL (
       SELECT coalesce(sum(change), 0) AS sum FROM inventory_changes WHERE variant_id = variant.id) AS changes
-    WHERE variant.stock_quantity < 0 OR variant.stock_quantity <> changes.sum`,
+    WHERE (variant.stock_quantity < 0 AND NOT variant.continue_selling) OR variant.stock_quantity <> changes.sum`,
   'no order takes more out of the stock than it has, or puts more back than it took': `
     SELECT orders.number, orders.status, changes.variant_id, changes.net, lines.quantity FROM (
       SELECT order_id, variant_id, sum(change) AS net FROM inventory_changes WHERE order_id IS NOT NULL

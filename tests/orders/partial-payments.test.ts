@@ -107,6 +107,15 @@ test('a payment isn’t collected if the store has counted less stock than the b
   expect(found).toEqual([{ status: 'authorized' }, { status: 'authorized' }])
 })
 
+test('a payment is collected for items that are sold without stock, or whose stock isn’t tracked', async () => {
+  for (const product of [{ continue_selling: true }, { track_inventory: false }]) {
+    const variant = await shop.product({ stock_quantity: 0, ...product })
+    const ordered = await (await shop.checkout([{ variant }], online)).order()
+    await shop.payAndReturn(ordered)
+    expect(await shop.order(ordered.token)).toMatchObject({ status: 'open', paid_paise: TOTAL })
+  }
+})
+
 test('a late payment doesn’t place an order whose discount is used up', async () => {
   const { id: discount } = (
     await shop.server.call(createDiscountEndpoint, {
@@ -170,6 +179,8 @@ test.each([
   expect(edited.json().refunds.map(({ amount_paise: amount }: { amount_paise: number }) => amount)).toEqual([
     900_00, 159_00,
   ])
+  const cancelled = await shop.manage(cancelOrderEndpoint, ordered.token, { reason: 'customer' })
+  expect(cancelled.statusCode).toBe(packed.length === 0 ? 200 : 409)
 })
 
 test('an edit doesn’t remove units that were refunded or sent', async () => {

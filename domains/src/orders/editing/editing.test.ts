@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function placeOrder({ quantity = 2, method = 'test' } = {}) {
-  const variant = await shop.product({ price_paise: 500_00, stock_quantity: 10, gst_rate_basis_points: 1_800 })
+async function placeOrder({ quantity = 2, method = 'test', rate = 1_800 } = {}) {
+  const variant = await shop.product({ price_paise: 500_00, stock_quantity: 10, gst_rate_basis_points: rate })
   const ordered = await (await shop.checkout([{ variant, quantity }])).order({ ...asha, payment_method: method })
   if (ordered.url !== null) await shop.payAndReturn(ordered)
   const { token } = ordered
@@ -463,16 +463,12 @@ describe('editing an order', () => {
   })
 
   describe('once it’s invoiced and partly refunded', () => {
-    /** A packed order of an item at 5% and its delivery: ₹500.00 and ₹59.00. */
-    async function placeInvoicedOrder() {
-      const variant = await shop.product({ price_paise: 500_00, stock_quantity: 10, gst_rate_basis_points: 500 })
-      const ordered = await (await shop.checkout([{ variant }])).order({ ...asha, payment_method: 'test' })
-      await shop.payAndReturn(ordered)
-      const { token } = ordered
-      const lineId = (await shop.order(token)).lines[0]?.id ?? ''
+    async function placeInvoicedOrder(items: Parameters<typeof placeOrder>[0]) {
+      const { token, line_id: lineId } = await placeOrder(items)
       await shop.manage(fulfilOrderEndpoint, token, { lines: [{ line_id: lineId, quantity: 1 }], status: 'packed' })
       return { token, line_id: lineId }
     }
+    const atFivePercent = { quantity: 1, rate: 500 }
     const refund = async (token: string, body: object) =>
       expect((await shop.manage(refundOrderEndpoint, token, { lines: [], ...body })).statusCode).toBe(200)
     const teapot = () => shop.product({ price_paise: 700_00, gst_rate_basis_points: 1_800 }, 'Teapot')
@@ -494,7 +490,7 @@ describe('editing an order', () => {
     }
 
     test('invoices only what’s left of a delivery whose rate changes', async () => {
-      const { token, line_id: lineId } = await placeInvoicedOrder()
+      const { token, line_id: lineId } = await placeInvoicedOrder(atFivePercent)
       const lines = [{ line_id: lineId, quantity: 1 }]
       await refund(token, { lines, charges: [{ kind: 'shipping', amount_paise: 40_00 }] })
       const edited = await edit(token, { added: [{ variant_id: await teapot(), quantity: 1 }] })
@@ -511,8 +507,8 @@ describe('editing an order', () => {
       ])
     })
 
-    test('credits what the delivery was credited beyond its new price with other items', async () => {
-      const { token } = await placeInvoicedOrder()
+    test('takes off other items what was credited of the delivery beyond its new price', async () => {
+      const { token } = await placeInvoicedOrder(atFivePercent)
       // In proportion, so ₹47.21 of the delivery.
       await refund(token, { amount_paise: 447_32 })
       const rate = (paise: number) => shop.server.db.updateTable('shipping_rates').set({ price_paise: paise }).execute()
@@ -534,8 +530,7 @@ describe('editing an order', () => {
     })
 
     test('takes what it can’t credit any more off the price of what it adds', async () => {
-      const { token, line_id: lineId } = await placeOrder({ quantity: 2 })
-      await shop.manage(fulfilOrderEndpoint, token, { lines: [{ line_id: lineId, quantity: 1 }], status: 'packed' })
+      const { token, line_id: lineId } = await placeInvoicedOrder({ quantity: 2 })
       await refund(token, { amount_paise: 700_00 })
       const lines = [{ line_id: lineId, quantity: 1 }]
       await edit(token, { lines, added: [{ variant_id: await teapot(), quantity: 1 }] })
