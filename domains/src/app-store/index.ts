@@ -1,3 +1,5 @@
+export { listInstalledAppIds } from './catalog/list-installed-app-ids.ts'
+export { requireApp } from './catalog/require-app.ts'
 export { loadDemoApps } from './demo/load-demo-apps.ts'
 export {
   findMarketplaceVendors,

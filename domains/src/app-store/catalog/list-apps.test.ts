@@ -1,7 +1,8 @@
 import { closeDatabase, connect } from '@haat/db'
 import { expect, test } from 'vitest'
 import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
-import { App, getAppEndpoint, installAppEndpoint, listAppsEndpoint, searchAppsEndpoint } from '../contract.ts'
+import { installAppEndpoint } from '../../app-platform/installations/contract.ts'
+import { App, getAppEndpoint, listAppsEndpoint, searchAppsEndpoint } from '../contract.ts'
 import { exampleApp } from '../example-app.ts'
 import { loadDemoApps, saveApps } from '../index.ts'
 

@@ -2,15 +2,17 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import {
+  installAppEndpoint,
+  listInstallationsEndpoint,
+  uninstallAppEndpoint,
+} from '../../app-platform/installations/contract.ts'
+import {
   App,
   AppFacets,
   appCategories,
   getAppEndpoint,
-  installAppEndpoint,
-  listInstallationsEndpoint,
   searchAppsEndpoint,
   searchAppsForStoreEndpoint,
-  uninstallAppEndpoint,
 } from '../contract.ts'
 import { exampleApp } from '../example-app.ts'
 import { type AppDetails, saveApps } from '../index.ts'

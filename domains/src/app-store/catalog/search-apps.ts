@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { type AppFacets, type AppSearchQuery, appCategories } from '../contract.ts'
-import { listInstalledApps } from '../installations/find-installations.ts'
 import { appSynonyms } from './app-synonyms.ts'
 import type { CatalogResponse, ComputedResponse } from './catalog-cache.ts'
 import { catalogMemoryOf } from './catalog-memory.ts'
+import { listInstalledAppIds } from './list-installed-app-ids.ts'
 
 /**
  * Returns a page of the apps that match every word of the query, best first, as a JSON array of `App`, with the total and
@@ -30,7 +30,10 @@ export async function searchAppsForStore(
   query: string,
   options: StoreSearch,
 ): Promise<ComputedResponse> {
-  return computeSearch(platform, query, { ...options, installed_ids: await listInstalledApps(platform, actor) })
+  return computeSearch(platform, query, {
+    ...options,
+    installed_ids: await listInstalledAppIds(platform.db, actor.store.id),
+  })
 }
 
 interface SearchOptions extends StoreSearch {

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import {
+  installAppEndpoint,
+  listInstalledAppsEndpoint,
+  uninstallAppEndpoint,
+} from '../../app-platform/installations/contract.ts'
 import { signOutVendorEndpoint } from '../../identity/contract.ts'
 import { visitForTest } from '../../impersonation/impersonation.fixture.ts'
 import { getVendorLoginDetailsEndpoint } from '../../stores/contract.ts'
-import { installAppEndpoint, listInstalledAppsEndpoint, uninstallAppEndpoint } from '../contract.ts'
 import { exampleApp } from '../example-app.ts'
 import { saveApps } from '../index.ts'
 import {

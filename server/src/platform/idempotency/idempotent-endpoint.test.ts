@@ -1,6 +1,9 @@
 import { inTransaction } from '@haat/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { installAppEndpoint, uninstallAppEndpoint } from '../../../../domains/src/app-store/contract.ts'
+import {
+  installAppEndpoint,
+  uninstallAppEndpoint,
+} from '../../../../domains/src/app-platform/installations/contract.ts'
 import { loadDemoApps } from '../../../../domains/src/app-store/index.ts'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 

@@ -1,5 +1,5 @@
 import { useSession } from '@haat/console/session/session-context'
-import { listInstalledAppsEndpoint } from '@haat/domains/app-store/contract'
+import { listInstalledAppsEndpoint } from '@haat/domains/app-platform/installations/contract'
 import { getCreditBalanceEndpoint } from '@haat/domains/credits/contract'
 import { getBillingProfileEndpoint } from '@haat/domains/stores/contract'
 import { Button, Card, formatCount, LinkButton, Skeleton } from '@haat/ui'

@@ -1,4 +1,5 @@
-import { type App as CatalogApp, listAppsEndpoint, listInstalledAppsEndpoint } from '@haat/domains/app-store/contract'
+import { listInstalledAppsEndpoint } from '@haat/domains/app-platform/installations/contract'
+import { type App as CatalogApp, listAppsEndpoint } from '@haat/domains/app-store/contract'
 import { backendClient } from '../backend.ts'
 import type { InstalledApps } from './installed-apps.tsx'
 

@@ -1,4 +1,4 @@
-import type { InstallStatus } from '@haat/domains/app-store/contract'
+import type { InstallStatus } from '@haat/domains/app-platform/installations/contract'
 import { callMarketplaceApi } from '../marketplace-api.ts'
 import type { InstallCalls } from './install-machine.ts'
 

@@ -1,4 +1,4 @@
-import type { InstalledApp } from '@haat/domains/app-store/contract'
+import type { InstalledApp } from '@haat/domains/app-platform/installations/contract'
 import { formatDate, formatDateTime } from '@haat/ui/format'
 import { appImageUrl } from '../catalog/app-image-url.ts'
 import { categoryClass } from '../catalog/categories.ts'

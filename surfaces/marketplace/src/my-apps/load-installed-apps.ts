@@ -1,4 +1,4 @@
-import { type InstalledApp, listInstallationsEndpoint } from '@haat/domains/app-store/contract'
+import { type InstalledApp, listInstallationsEndpoint } from '@haat/domains/app-platform/installations/contract'
 import { backendClient } from '../backend.ts'
 
 /** Returns the apps installed in a store, the last installed first. Throws ProblemError. */

@@ -1,4 +1,4 @@
-import type { InstalledApp } from '@haat/domains/app-store/contract'
+import type { InstalledApp } from '@haat/domains/app-platform/installations/contract'
 import { useRef, useState } from 'preact/hooks'
 import { ConfirmDialog } from '../install-button/confirm-dialog.tsx'
 import { installCallsOf } from '../install-button/install-calls.ts'

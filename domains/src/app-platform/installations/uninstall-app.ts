@@ -1,10 +1,10 @@
 import { inTransaction } from '@haat/db'
+import { requireApp } from '../../app-store/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
-import type { InstallRequest, InstallStatus } from '../contract.ts'
-import { requireApp } from './require-app.ts'
+import type { InstallRequest, InstallStatus } from './contract.ts'
 
 /** Uninstalls an app from a store and keeps the installation as history. Does nothing if it isn't installed. */
 export async function uninstallApp(

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { getAppEndpoint } from '../../app-store/contract.ts'
+import { exampleApp } from '../../app-store/example-app.ts'
+import { saveApps } from '../../app-store/index.ts'
 import {
-  getAppEndpoint,
   installAppEndpoint,
   installStatusEndpoint,
   listInstalledAppsEndpoint,
   uninstallAppEndpoint,
-} from '../contract.ts'
-import { exampleApp } from '../example-app.ts'
-import { saveApps } from '../index.ts'
+} from './contract.ts'
 
 let server: TestServer
 type Vendor = Awaited<ReturnType<TestServer['signInVendor']>>

@@ -1,12 +1,13 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
+import { appNotFound } from '../../app-store/contract.ts'
+import { requireApp } from '../../app-store/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
-import { appNotFound, type InstallRequest, type InstallStatus } from '../contract.ts'
-import { requireApp } from './require-app.ts'
+import type { InstallRequest, InstallStatus } from './contract.ts'
 
 /** Installs an app in a store. Does nothing if it's already installed. */
 export async function installApp(

@@ -1,7 +1,8 @@
+import { AppCategory } from '../../app-store/contract.ts'
+import { requireApp } from '../../app-store/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
-import { AppCategory, type InstalledApp, type InstallStatus } from '../contract.ts'
-import { requireApp } from './require-app.ts'
+import type { InstalledApp, InstallStatus } from './contract.ts'
 
 /** Returns whether a store has an app installed. */
 export async function getInstallStatus(
@@ -19,18 +20,6 @@ export async function getInstallStatus(
     .executeTakeFirst()
   const installedAt = installation?.installed_at.toISOString() ?? null
   return { app_id: appId, store_slug: store.slug, installed: installedAt !== null, installed_at: installedAt }
-}
-
-/** Lists the IDs of a store's installed apps in order of installation. */
-export async function listInstalledApps({ db }: Platform, { store }: StoreMember): Promise<string[]> {
-  const installations = await db
-    .selectFrom('app_installations')
-    .select('app_id')
-    .where('store_id', '=', store.id)
-    .where('uninstalled_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return installations.map(({ app_id: appId }) => appId)
 }
 
 /** Lists a store's installed apps with their details, the last installed first. Includes apps that are no longer listed. */
