@@ -1,35 +1,59 @@
 import type { Database } from '@haat/db'
-import type { Access, AccountKind, Endpoint, RefusalKind } from '@haat/http-contract'
+import type { AccountKind, ActorKind, AppUse, Endpoint, RefusalKind } from '@haat/http-contract'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { StaffPermission } from './permissions/contract.ts'
 import type { Platform } from './platform.ts'
 import type { PlatformPermission } from './platform-permissions/contract.ts'
 
-/** The signed-in account that makes the request. */
-export interface Actor<Kind extends AccountKind = AccountKind> {
+/** Who makes the request: a signed-in account, or an app (`AppActor`). */
+export interface Actor<Kind extends ActorKind = AccountKind> {
   readonly kind: Kind
+  /** Of an app: the ID of its installation. */
   readonly account_id: string
   /** Undefined if the request carries an access token instead of a session. */
   readonly session_id: string | undefined
   readonly access_token_id?: string
   /** The administrator who views the account's pages. Such a session is read-only. */
   readonly acting_admin_id?: string
+  /** Only of apps. */
+  readonly installation?: Installation
   readonly name: string
   readonly email: string
 }
 
+/** An app that calls with a token of its installation in a store: by itself, or for a person who uses the app's page. */
+export interface AppActor extends Actor<'app'> {
+  readonly installation: Installation
+}
+
+export interface Installation {
+  readonly id: string
+  readonly app_id: string
+  readonly store_id: string
+  readonly store_slug: string
+  /** What the token may do, including what the granted scopes imply. */
+  readonly scopes: ReadonlySet<string>
+  /** The person who uses the app's page, in the session of the dashboard; undefined if the app acts by itself. */
+  readonly person: Actor<'vendor' | 'staff'> | undefined
+}
+
 /**
- * The account that calls a store's endpoint. Only the guard creates it, after checking that the account belongs to the
+ * The account or app that calls a store's endpoint. Only the guard creates it, after checking that the account belongs to the
  * requested store and has the permissions in the endpoint's contract.
  */
-export interface StoreMember<Kind extends 'vendor' | 'staff' = 'vendor' | 'staff'> extends Actor<Kind> {
+export interface StoreMember<Kind extends StoreMemberKind = 'vendor' | 'staff'> extends Actor<Kind> {
   readonly store: Selectable<Database['stores']>
   /** Whether the account has any of these permissions in the store. The owner has all. */
   can(...anyOf: readonly StaffPermission[]): boolean
   /** Throws `permission_missing` unless the account has any of these permissions. */
   requirePermission(...anyOf: readonly StaffPermission[]): void
 }
+
+type StoreMemberKind = 'vendor' | 'staff' | 'app'
+
+/** A member of a store, or an app that is installed in it: who calls endpoints with `app` in their contract. */
+export type StoreActor = StoreMember<StoreMemberKind>
 
 /**
  * The administrator that calls an endpoint of the platform. Only the guard creates it, after checking the permissions in
@@ -49,17 +73,19 @@ export interface PlatformAdmin extends Actor<'admin'> {
   requireConfirmed(): Promise<void>
 }
 
-type ActorOf<A extends Access> = A extends 'public'
+type ActorOf<E extends Endpoint> = E['auth'] extends 'public'
   ? undefined
-  : A extends 'optional'
+  : E['auth'] extends 'optional'
     ? Actor | undefined
-    : A extends { readonly scope: 'store'; readonly kinds: readonly (infer Kind extends 'vendor' | 'staff')[] }
-      ? StoreMember<Kind>
-      : A extends { readonly scope: 'platform' }
+    : E['auth'] extends { readonly scope: 'store'; readonly kinds: readonly (infer Kind extends 'vendor' | 'staff')[] }
+      ? StoreMember<Kind | (E['app'] extends AppUse ? 'app' : never)>
+      : E['auth'] extends { readonly scope: 'platform' }
         ? PlatformAdmin
-        : A extends readonly (infer Kind extends AccountKind)[]
-          ? Actor<Kind>
-          : never
+        : E['auth'] extends readonly ['app']
+          ? AppActor
+          : E['auth'] extends readonly (infer Kind extends AccountKind)[]
+            ? Actor<Kind>
+            : never
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -103,7 +129,7 @@ export interface UploadedFile {
 
 export interface RouteContext<E extends Endpoint> {
   readonly platform: Platform
-  readonly actor: ActorOf<E['auth']>
+  readonly actor: ActorOf<E>
   readonly params: Output<E['params']>
   readonly query: Output<E['query']>
   readonly body: Output<E['body']>

@@ -1,4 +1,4 @@
-import { isPermissionAccess, notAllowed, Refused } from '@haat/http-contract'
+import { type ActorKind, isPermissionAccess, notAllowed, Refused } from '@haat/http-contract'
 import { hasAuthenticator } from '../identity/index.ts'
 import type { Platform } from '../platform.ts'
 import { PlatformPermission, totpRequired } from '../platform-permissions/contract.ts'
@@ -16,7 +16,7 @@ export function guardPlatform({ endpoint }: Route) {
   const needed = endpoint.auth.permissions.map((permission) => PlatformPermission.parse(permission))
   const isConfirmed = endpoint.confirmed === true
 
-  return async (actor: Actor, platform: Platform): Promise<PlatformAdmin> => {
+  return async (actor: Actor<ActorKind>, platform: Platform): Promise<PlatformAdmin> => {
     if (!isAdmin(actor)) throw new Refused(notAllowed)
     await requireAuthenticator(platform, actor)
     const admin = platformAdmin(platform, actor, await findGranted(platform.db, actor.account_id))
@@ -26,7 +26,7 @@ export function guardPlatform({ endpoint }: Route) {
   }
 }
 
-function isAdmin(actor: Actor): actor is Actor<'admin'> {
+function isAdmin(actor: Actor<ActorKind>): actor is Actor<'admin'> {
   return actor.kind === 'admin'
 }
 

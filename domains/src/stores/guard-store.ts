@@ -1,15 +1,16 @@
 import type { Db } from '@haat/db'
-import { type Endpoint, isPermissionAccess, Refused } from '@haat/http-contract'
+import { type ActorKind, type Endpoint, isPermissionAccess, Refused } from '@haat/http-contract'
 import { z } from 'zod'
+import { permissionsOfScopes } from '../permissions/app-scopes/contract.ts'
 import { StaffPermission } from '../permissions/contract.ts'
-import type { Actor, GuardedRequest, Route, StoreMember } from '../serve.ts'
+import type { Actor, GuardedRequest, Installation, Route, StoreActor, StoreMember } from '../serve.ts'
 import { storeNotFound } from './refusals/contract.ts'
 import { storeMember } from './store-member.ts'
 
 /**
  * Creates the guard of a store's endpoint. The guard finds the requested store and checks the permissions in the endpoint's
- * contract. It throws `store_not_found` if the caller isn't a member of the store, and `permission_missing` if a staff member
- * doesn't have the permission. `guardStore` itself throws if the endpoint doesn't identify a store, so that the mistake
+ * contract. It throws `store_not_found` if the caller isn't a member of the store, or an app isn't installed in it, and
+ * `permission_missing` if a staff member doesn't have the permission, or the person for whom an app acts. `guardStore` itself throws if the endpoint doesn't identify a store, so that the mistake
  * shows when the server starts.
  */
 export function guardStore({ endpoint, store_of: storeOf }: Route) {
@@ -18,9 +19,10 @@ export function guardStore({ endpoint, store_of: storeOf }: Route) {
   const notFound = storeOf?.not_found ?? storeNotFound
   const findSlug = storeOf === undefined ? readSlug(endpoint) : findSlugOf(storeOf)
 
-  return async (actor: Actor, request: GuardedRequest): Promise<StoreMember> => {
+  return async (actor: Actor<ActorKind>, request: GuardedRequest): Promise<StoreActor> => {
     const slug = await findSlug(request)
-    const member = slug === undefined ? undefined : await findMember(request.platform.db, actor, slug)
+    const member =
+      slug === undefined ? undefined : await findStoreActor(request.platform.db, actor, slug, endpoint.app?.scope)
     if (member === undefined) throw new Refused(notFound)
     member.requirePermission(...needed)
     return member
@@ -67,6 +69,43 @@ function hasStoreSlug(schema: z.core.$ZodType | undefined): boolean {
   return schema instanceof z.ZodObject && 'store_slug' in schema.shape
 }
 
+async function findStoreActor(
+  db: Db,
+  actor: Actor<ActorKind>,
+  slug: string,
+  scope: string | undefined,
+): Promise<StoreActor | undefined> {
+  if (actor.installation === undefined) return isAccount(actor) ? findMember(db, actor, slug) : undefined
+  return findInstalledApp(db, actor, actor.installation, slug, scope)
+}
+
+/**
+ * Returns an app as the caller of an endpoint with the scope, which was checked before. It has the permissions of this
+ * scope, so that no other of its scopes counts here, and, when it acts for a person, only those that the person has too.
+ */
+async function findInstalledApp(
+  db: Db,
+  actor: Actor<ActorKind>,
+  { store_id: storeId, person }: Installation,
+  slug: string,
+  scope: string | undefined,
+): Promise<StoreActor | undefined> {
+  if (!isOfKind(actor, 'app')) return undefined
+  const store = await findStore(db, slug).where('id', '=', storeId).executeTakeFirst()
+  if (store === undefined) return undefined
+  const granted = [...permissionsOfScopes(scope === undefined ? [] : [scope])]
+  if (person === undefined) return storeMember(actor, store, granted)
+  const member = await findMember(db, person, slug)
+  return (
+    member &&
+    storeMember(
+      actor,
+      store,
+      granted.filter((permission) => member.can(permission)),
+    )
+  )
+}
+
 async function findMember(db: Db, actor: Actor, slug: string): Promise<StoreMember | undefined> {
   if (isOfKind(actor, 'vendor')) {
     const store = await findStore(db, slug).where('vendor_id', '=', actor.account_id).executeTakeFirst()
@@ -87,6 +126,10 @@ function findStore(db: Db, slug: string) {
   return db.selectFrom('stores').selectAll('stores').where('slug', '=', slug)
 }
 
-function isOfKind<Kind extends Actor['kind']>(actor: Actor, kind: Kind): actor is Actor<Kind> {
+function isOfKind<Kind extends ActorKind>(actor: Actor<ActorKind>, kind: Kind): actor is Actor<Kind> {
   return actor.kind === kind
+}
+
+function isAccount(actor: Actor<ActorKind>): actor is Actor {
+  return actor.kind !== 'app'
 }

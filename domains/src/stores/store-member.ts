@@ -4,7 +4,7 @@ import type { Actor, StoreMember } from '../serve.ts'
 import type { StoreRow } from './require-not-suspended.ts'
 
 /** Combines an account with its permissions in a store. */
-export function storeMember<Kind extends 'vendor' | 'staff'>(
+export function storeMember<Kind extends 'vendor' | 'staff' | 'app'>(
   actor: Actor<Kind>,
   store: StoreRow,
   granted: GrantedPermissions,

@@ -12,6 +12,19 @@ export interface RateLimit {
   readonly by: 'address' | 'account' | 'visitor'
 }
 
+/** What an app needs to call an endpoint, and what a call costs. */
+export interface AppUse {
+  /** The scope that the installation must have been granted; undefined: every installation may call. */
+  readonly scope?: string
+  /** Points of the app's rate limit. By default, 1 for GET and 5 for other methods. */
+  readonly cost?: number
+  /**
+   * Fields of the response that need another scope, by their path, with `*` for the items of a list:
+   * `{ 'items.*.email': 'orders:personal' }`. Responses to apps without it don't contain them.
+   */
+  readonly personal?: Readonly<Record<string, string>>
+}
+
 type ObjectSchema = z.ZodType<Record<string, unknown>>
 
 /**
@@ -30,6 +43,8 @@ export interface Endpoint {
    * without one accept sessions only.
    */
   readonly token_scope?: string
+  /** Apps may call with a token of an installation. Without it, apps are refused with `not_for_apps`. */
+  readonly app?: AppUse
   /**
    * The caller must have confirmed her identity in this session a short time ago, with a code from the authenticator app
    * or, without one, the password. Only for endpoints of the platform's administrators.
@@ -60,6 +75,8 @@ export interface Endpoint {
   readonly uploads?: { readonly max_files: number; readonly max_file_bytes: number }
   /** The handler gets the unparsed bytes of the body as `raw_body`, because signatures cover bytes. */
   readonly raw_body?: true
+  /** Also accepts `application/x-www-form-urlencoded`, which the handler parses from `raw_body`. For OAuth (RFC 6749). */
+  readonly form_body?: true
 }
 
 /** A response of bytes instead of JSON. The handler can set a more specific type in the header `content-type`. */

@@ -6,6 +6,10 @@ export const notSignedIn = refusal('not_signed_in', 401, 'Sign in to do this')
 export const notAllowed = refusal('not_allowed', 403, "You don't have permission to do this")
 /** Carries `permissions`: any one of them is enough. */
 export const permissionMissing = refusal('permission_missing', 403, "You don't have permission to do this")
+/** For apps, whose tokens only open endpoints that say so in their contract. */
+export const notForApps = refusal('not_for_apps', 403, 'Apps can’t do this')
+/** Carries `scope`. */
+export const scopeMissing = refusal('scope_missing', 403, 'The app doesn’t have the permission for this')
 /** For sessions in which one account views another's. */
 export const readOnlySession = refusal(
   'read_only_session',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { withPreparedStatements } from '@haat/db'
 import {
+  type ActorKind,
   bodyTooLarge,
   type Endpoint,
   isFileResponse,
@@ -39,6 +40,7 @@ const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
 declare module 'fastify' {
   interface FastifyContextConfig {
     readonly accepts_files?: boolean
+    readonly accepts_forms?: boolean
   }
 }
 
@@ -47,10 +49,10 @@ export interface RouteServices {
   readonly rate_limiter: RateLimiter
   readonly admission: Pick<Admission, 'limit_events'>
   /**
-   * Returns the account of a session's token, or, with a scope, of an access token that has the scope. Throws
-   * `not_allowed` for an access token without it.
+   * Returns the account of a session's token, or, with a scope, of an access token that has the scope, or the app of an
+   * installation's token. Throws `not_allowed` for an access token without the scope.
    */
-  authenticate(token: string, options: { scope: string | undefined; ip: string }): Promise<Actor | undefined>
+  authenticate(token: string, options: { scope: string | undefined; ip: string }): Promise<Actor<ActorKind> | undefined>
   /** By the scope of an endpoint's permissions: prepares the guard of a route, which sees the request's input. */
   readonly guards: Readonly<Record<string, PrepareGuard>>
   /** The guards of scopes that depend only on the caller. They run before the input is read. */
@@ -59,12 +61,12 @@ export interface RouteServices {
 }
 
 /** A guard refuses the caller, or returns the actor that the handler gets. */
-type Guard = (actor: Actor, request: GuardedRequest) => Promise<Actor>
+type Guard = (actor: Actor<ActorKind>, request: GuardedRequest) => Promise<Actor<ActorKind>>
 type PrepareGuard = (route: Route) => Guard
-type CallerGuard = (actor: Actor, platform: Platform) => Promise<Actor>
+type CallerGuard = (actor: Actor<ActorKind>, platform: Platform) => Promise<Actor>
 type PrepareCallerGuard = (route: Route) => CallerGuard
 
-const actors = new WeakMap<FastifyRequest, Actor | undefined>()
+const actors = new WeakMap<FastifyRequest, Actor<ActorKind> | undefined>()
 
 /**
  * Serves one route of a domain: rate limit, session, permissions on the platform, input, permissions in a store, handler,
@@ -78,7 +80,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
   app.route({
     method: endpoint.method,
     url: endpoint.url,
-    config: { accepts_files: endpoint.uploads !== undefined },
+    config: { accepts_files: endpoint.uploads !== undefined, accepts_forms: endpoint.form_body === true },
     // Runs before the body is read.
     onRequest: async (request, reply) => {
       await limit(endpoint, services, clientNetwork(request.ip), 'address')
@@ -92,7 +94,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     onError: async (request, _reply, error) => recordRefusal(error, endpoint, request, services),
     handler: async (request, reply) => {
       const session = await guardCaller(actors.get(request))
-      const input = readInput(endpoint, request)
+      const input = readInput(endpoint, request, fieldsOfToken(session))
       const actor = await guard(session, { platform: services.platform, ...input })
       const context: CheckedContext = {
         platform,
@@ -121,7 +123,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
 
 /** What a handler gets, before its endpoint says which types these parts have. */
 type CheckedContext = Record<'params' | 'query' | 'body' | 'raw_body' | 'uploads', unknown> &
-  Pick<RouteContext<Endpoint>, 'platform' | 'request' | 'reply'> & { readonly actor: Actor | undefined }
+  Pick<RouteContext<Endpoint>, 'platform' | 'request' | 'reply'> & { readonly actor: Actor<ActorKind> | undefined }
 
 function platformOf({ prepares_statements: preparesStatements }: Route, { platform }: RouteServices): Platform {
   return preparesStatements ? { ...platform, db: withPreparedStatements(platform.db) } : platform
@@ -131,7 +133,7 @@ function platformOf({ prepares_statements: preparesStatements }: Route, { platfo
 function prepareGuard(
   route: Route,
   { guards, caller_guards: callerGuards }: RouteServices,
-): (actor: Actor | undefined, request: GuardedRequest) => Promise<Actor | undefined> {
+): (actor: Actor<ActorKind> | undefined, request: GuardedRequest) => Promise<Actor<ActorKind> | undefined> {
   const { auth, url } = route.endpoint
   if (!isPermissionAccess(auth) || auth.scope in callerGuards) return async (actor) => actor
   const prepare = guards[auth.scope]
@@ -146,7 +148,7 @@ function prepareGuard(
 function prepareCallerGuard(
   route: Route,
   { caller_guards: callerGuards, platform }: RouteServices,
-): (actor: Actor | undefined) => Promise<Actor | undefined> {
+): (actor: Actor<ActorKind> | undefined) => Promise<Actor<ActorKind> | undefined> {
   const { auth } = route.endpoint
   const prepare = isPermissionAccess(auth) ? callerGuards[auth.scope] : undefined
   if (prepare === undefined) return async (actor) => actor
@@ -157,15 +159,21 @@ function prepareCallerGuard(
   }
 }
 
+/** An app's token is for one store, so that it doesn't have to name it. */
+function fieldsOfToken(actor: Actor<ActorKind> | undefined): Record<string, string> {
+  return actor?.installation === undefined ? {} : { store_slug: actor.installation.store_slug }
+}
+
 function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  // RFC 6750, 2.1.
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 async function findActor(
   endpoint: Endpoint,
   request: FastifyRequest,
   services: RouteServices,
-): Promise<Actor | undefined> {
+): Promise<Actor<ActorKind> | undefined> {
   if (endpoint.auth === 'public') return undefined
   const token = bearerToken(request)
   if (token === undefined) {
@@ -212,7 +220,7 @@ async function limit(
 async function idempotently(
   endpoint: Endpoint,
   request: FastifyRequest,
-  actor: Actor | undefined,
+  actor: Actor<ActorKind> | undefined,
   services: RouteServices,
   work: () => Promise<RouteReply>,
 ): Promise<RouteReply> {

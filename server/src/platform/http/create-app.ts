@@ -33,6 +33,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.routeOptions.config.accepts_files) done(null, body)
     else done(new Refused(unsupportedMediaType))
   })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.accepts_forms) done(null, body)
+    else done(new Refused(unsupportedMediaType))
+  })
   await app.register(fastifyCookie)
   refuseOtherOptions(app)
   await app.register(fastifyCors, {

@@ -8,7 +8,7 @@ import {
   Refused,
 } from '@haat/http-contract'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fieldErrors, MAX_FIELD_ERRORS } from '../requests/problem-reply.ts'
 
 export interface Input {
@@ -22,15 +22,24 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads and validates path, query and body. Throws 404 for a path parameter that no resource can have, 400 for a body
- * that isn't JSON, and 422 with all invalid fields of query and body.
+ * that isn't JSON, and 422 with all invalid fields of query and body. `known` are fields that the caller may leave out,
+ * because its token says them.
  */
-export function readInput(endpoint: Endpoint, request: FastifyRequest): Input {
+export function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  known: Readonly<Record<string, string>> = {},
+): Input {
   const params = parse(endpoint.params, 'params', request.params)
   if (params.errors.length > 0) throw new Refused(notFound)
 
   const raw = Buffer.isBuffer(request.body) ? request.body : undefined
-  const query = parse(endpoint.query, 'query', request.query)
-  const body = parse(endpoint.body, 'body', endpoint.body === undefined ? undefined : readJson(raw))
+  const query = parse(endpoint.query, 'query', complete(endpoint.query, request.query, known))
+  const body = parse(
+    endpoint.body,
+    'body',
+    endpoint.body === undefined ? undefined : complete(endpoint.body, readJson(raw), known),
+  )
   const errors = [...query.errors, ...body.errors]
   if (errors.length > 0) throw new Refused(invalidFields, undefined, { errors })
   return {
@@ -49,6 +58,18 @@ function parse(schema: z.ZodType | undefined, part: string, value: unknown): { v
   return parsed.success
     ? { value: parsed.data, errors: [] }
     : { value: undefined, errors: fieldErrors(part, parsed.error) }
+}
+
+/** Adds the known fields that the schema has and the value doesn't. */
+function complete(schema: z.ZodType | undefined, value: unknown, known: Readonly<Record<string, string>>): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const missing = Object.entries(known).filter(([name]) => !(name in value) && hasField(schema, name))
+  return missing.length === 0 ? value : { ...value, ...Object.fromEntries(missing) }
+}
+
+function hasField(schema: z.core.$ZodType | undefined, name: string): boolean {
+  if (schema instanceof z.ZodPipe) return hasField(schema.in, name)
+  return schema instanceof z.ZodObject && name in schema.shape
 }
 
 function readJson(raw: Buffer | undefined): unknown {

@@ -31,6 +31,8 @@ export async function addTestPaymentPage(app: FastifyInstance, options: TestPaym
   }
   await addTestPageFonts(app)
   await app.register(async (scope) => {
+    // The backend's own parser leaves forms to the endpoints that accept them.
+    scope.removeContentTypeParser('application/x-www-form-urlencoded')
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     )

@@ -1,0 +1,7 @@
+export { type CheckedManifest, checkManifest } from './checks/check-manifest.ts'
+export type { AppFinding } from './checks/finding.ts'
+export { compareManifests, type ManifestChange } from './difference/compare-manifests.ts'
+export { type AppEventType, appEventTypes, eventScopes, privacyEventTypes } from './manifest/events.ts'
+export { manifestJsonSchema } from './manifest/json-schema.ts'
+export { AppManifest, type AppSetting, capabilities, kindOfApp, MANIFEST_FILE } from './manifest/manifest.ts'
+export { AppScope, appScopes, type ScopeDescription, withImpliedScopes } from './scopes.ts'
