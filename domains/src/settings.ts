@@ -21,6 +21,8 @@ export interface Settings {
   readonly secret: string
   /** Administrators without an authenticator app can only set one up. */
   readonly admin_totp_required: boolean
+  /** Whether this is a demo: its sample listings can be installed. */
+  readonly has_demo: boolean
   /** Whether the common sizes of images are made when they're uploaded, and not when they're first requested. */
   readonly makes_image_sizes: boolean
   readonly supplier: Supplier

@@ -55,6 +55,7 @@ export function createPlatform(parts: PlatformParts): Platform {
       secret,
       cookies: { domain: configuration.COOKIE_DOMAIN, secure: urls.dashboard.startsWith('https:') },
       admin_totp_required: configuration.ADMIN_TOTP_REQUIRED,
+      has_demo: configuration.HAAT_DEMO,
       makes_image_sizes: configuration.IMAGE_SIZES_AT_UPLOAD,
       supplier: {
         name: configuration.SUPPLIER_NAME,

@@ -5,6 +5,7 @@ import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { assignPlan } from '../../domains/src/plans/index.ts'
 import { startTestServer } from '../harness.ts'
 import { insertAdminRecords } from './admin-records.ts'
+import { insertApps, insertManagedApp } from './app-records.ts'
 import { insertBackgroundRecords } from './background-records.ts'
 import { insertCategories } from './category-records.ts'
 import { insertCustomerRecords } from './customer-records.ts'
@@ -52,8 +53,10 @@ export async function startAttackFixture() {
   const admin = await server.signInAdmin()
   const stranger = await server.signInVendor()
   const everything = [...StaffPermission.options]
+  const ownerToken = await tokenOf(owner)
   const tokens = {
-    owner: await tokenOf(owner),
+    owner: ownerToken,
+    ...(await insertApps(server, { token: ownerToken, slug: SLUG }, stranger)),
     staff: (await server.signInStaff(SLUG, everything)).token,
     staffWithoutPermissions: (await server.signInStaff(SLUG, [])).token,
     staffElsewhere: (await server.signInStaff(stranger.slug, everything)).token,
@@ -101,6 +104,7 @@ export async function startAttackFixture() {
     ...(await insertOrderRecords(server, { slug: SLUG, token: tokens.owner })),
     ...(await insertDraftRecords(server, { slug: SLUG, token: tokens.owner })),
     ...(await insertReturnRecords(server, { slug: SLUG, token: tokens.owner })),
+    managedApp: await insertManagedApp(server, { token: tokens.owner, slug: SLUG }),
     savedView: view.id,
     staffWithTotp: staffWithTotp.account_id,
     ownerSession: await anotherSession(),

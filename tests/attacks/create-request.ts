@@ -110,6 +110,7 @@ export function idOf(endpoint: Endpoint, { ids }: AttackFixture): string | undef
     ['/admin/payout-batches/:id/remove-payout', ids.batchToReduce],
     ['/admin/payout-batches', ids.batchToExport],
   ].find(([part]) => url.includes(part ?? ''))
+  if (url.startsWith('/api/store/apps/:id/')) return ids.managedApp
   if (url.startsWith('/api/store/apps/')) return 'pakka-cod'
   return categoryIdOf(endpoint, ids) ?? record?.[1]
 }
@@ -146,7 +147,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     folder,
     name: url.startsWith('/media') ? name : url.startsWith('/api/img') ? `${name}.jpg` : undefined,
     appId: 'pakka-cod',
-    app_id: 'pakka-cod',
+    app_id: url === '/api/app-sessions' ? ids.managedApp : 'pakka-cod',
     layout: 'neft_csv',
     payout_ids: [ids.payoutToBatch],
     payout_id: ids.payoutToRemove,

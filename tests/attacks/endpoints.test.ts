@@ -62,6 +62,8 @@ const ofAccount = [
 /** The owner's response for requests that can't succeed with the fixture's records. */
 const refusedToOwner: Record<string, number> = {
   'POST /api/store/domains/:id/verify': 409,
+  // The digest is not that of what is shown.
+  'POST /api/store/apps/:id/consent': 409,
   // The fixture's upload isn't an image.
   'POST /api/files/replace': 422,
   'POST /api/store/credits/verify': 400,
@@ -171,6 +173,7 @@ function attackersOf(endpoint: Endpoint): (readonly [who: string, token: string 
   const kinds = accountKinds(endpoint.auth) ?? []
   const wrongKinds = (Object.keys(byKind) as AccountKind[]).filter((kind) => !kinds.includes(kind))
   const isOfStore = ofStore.some((other) => other.endpoint === endpoint)
+  const { app } = endpoint
   return [
     ['no session', undefined, 401],
     ['an ended session', tokens.ended, 401],
@@ -183,6 +186,11 @@ function attackersOf(endpoint: Endpoint): (readonly [who: string, token: string 
           ['staff without permissions', tokens.staffWithoutPermissions, 403] as const,
         ]
       : []),
+    ...(app === undefined ? [['an app with all scopes', tokens.app, 403] as const] : []),
+    ...(app !== undefined && app.scope === undefined
+      ? []
+      : [['an app without scopes', tokens.appWithoutScopes, 403] as const]),
+    ...(app !== undefined && isOfStore ? [['an app in another store', tokens.appElsewhere, 404] as const] : []),
   ]
 }
 
@@ -238,8 +246,14 @@ describe('rejects another account of the same kind, and changes nothing:', () =>
   test('the list of endpoints is complete', () => expect(ofOwnRecord.length).toBeGreaterThanOrEqual(8))
 
   test.each(ofOwnRecord.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
-    const { vendorElsewhere, otherDeveloper, otherAdmin } = fixture.tokens
-    const byKind = { vendor: vendorElsewhere, staff: undefined, developer: otherDeveloper, admin: otherAdmin }
+    const { vendorElsewhere, otherDeveloper, otherAdmin, appElsewhere } = fixture.tokens
+    const byKind = {
+      vendor: vendorElsewhere,
+      staff: undefined,
+      developer: otherDeveloper,
+      admin: otherAdmin,
+      app: appElsewhere,
+    }
     const token = byKind[accountKinds(endpoint.auth)?.[0] ?? 'staff']
     const { statusCode, body } = await send(await requestOf(endpoint), token)
     expect([statusCode, body]).toEqual([404, expect.anything()])
@@ -273,8 +287,8 @@ function rank({ method, url }: Endpoint): number {
 }
 describe('accepts the right account:', () => {
   test.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
-    const { owner, admin, developer } = fixture.tokens
-    const byKind = { vendor: owner, staff: fixture.limited.token, admin, developer }
+    const { owner, admin, developer, app } = fixture.tokens
+    const byKind = { vendor: owner, staff: fixture.limited.token, admin, developer, app }
     const permissions = forStaff.find((other) => other.endpoint === endpoint)?.permissions
     await permit(permissions?.slice(0, 1) ?? [])
     const kind = permissions === undefined ? (accountKinds(endpoint.auth)?.[0] ?? 'vendor') : 'staff'
@@ -299,4 +313,16 @@ describe('accepts staff with any one of its permissions:', () => {
       }
     },
   )
+})
+
+describe('accepts an app with all scopes:', () => {
+  const forApps = guarded.filter(({ app }) => app !== undefined)
+  test('there are such endpoints', () => expect(forApps.length).toBeGreaterThan(0))
+
+  test.each(forApps.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+    const { statusCode, body } = await send(await requestOf(endpoint), fixture.tokens.app)
+    // As above: an earlier request may have deleted the record.
+    const { code } = statusCode < 400 ? { code: undefined } : Problem.parse(JSON.parse(body))
+    expect([401, 403, 422, 500].includes(statusCode) || code === 'store_not_found', body.slice(0, 300)).toBe(false)
+  })
 })

@@ -41,6 +41,6 @@ export async function generateRequest(endpoint: Endpoint, fixture: AttackFixture
 function tokenFor({ auth }: Endpoint, { tokens }: AttackFixture, random: Random): string | undefined {
   const kinds = accountKinds(auth)
   if (kinds === undefined) return undefined
-  const { owner, staff, admin, developer } = tokens
-  return { vendor: owner, staff, admin, developer }[random.pick(kinds)]
+  const { owner, staff, admin, developer, app } = tokens
+  return { vendor: owner, staff, admin, developer, app }[random.pick(kinds)]
 }

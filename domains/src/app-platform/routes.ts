@@ -1,4 +1,12 @@
 import type { Route } from '../serve.ts'
 import { installationRoutes } from './installations/routes.ts'
+import { oauthRoutes } from './oauth/routes.ts'
+import { ownInstallationRoutes } from './own-installation/routes.ts'
+import { pageSessionRoutes } from './page-sessions/routes.ts'
 
-export const appPlatformRoutes: readonly Route[] = [...installationRoutes]
+export const appPlatformRoutes: readonly Route[] = [
+  ...installationRoutes,
+  ...oauthRoutes,
+  ...pageSessionRoutes,
+  ...ownInstallationRoutes,
+]

@@ -180,33 +180,114 @@ export interface Announcements {
   title: string;
 }
 
+export interface AppAssertions {
+  app_id: string;
+  expires_at: Date;
+  jti: string;
+}
+
+export interface AppGrants {
+  granted_at: Date;
+  granted_by: string;
+  id: Generated<string>;
+  installation_id: string;
+  scopes: string[];
+  shown: Json;
+  version_id: string;
+}
+
 export interface AppInstallations {
   app_id: string;
+  auto_update: Generated<boolean>;
+  consent_due_at: Date | null;
+  erase_due_at: Date | null;
+  erased_at: Date | null;
   id: Generated<string>;
   installed_at: Generated<Date>;
   installed_by: string;
+  pause_reason: string | null;
+  pending_version_id: string | null;
+  settings: Generated<Json>;
+  setup_state: Generated<string>;
+  status: Generated<string>;
   store_id: string;
   uninstalled_at: Date | null;
   uninstalled_by: string | null;
+  version_id: string | null;
+}
+
+export interface AppKeys {
+  app_id: string;
+  created_at: Date;
+  id: Generated<string>;
+  kid: string;
+  last_used_at: Date | null;
+  public_jwk: Json;
+  revoked_at: Date | null;
+}
+
+export interface AppRateBuckets {
+  app_id: string;
+  points: number;
+  store_id: string;
+  updated_at: Date;
 }
 
 export interface Apps {
   category: string;
   created_at: Generated<Date>;
   description: string;
+  developer_id: string | null;
   developer_name: string;
+  distribution: Generated<string>;
   features: Generated<string[]>;
   icon: string;
   id: string;
   install_count: Generated<number>;
+  is_sample: Generated<boolean>;
+  kind: Generated<string>;
   price: string;
   screenshots: Generated<string[]>;
   status: Generated<string>;
   support_url: string | null;
+  suspended_at: Date | null;
+  suspension_reason: string | null;
   title: string;
   title_key: Generated<string>;
   updated_at: Generated<Date>;
   wire_json: Generated<string>;
+}
+
+export interface AppTokens {
+  created_at: Date;
+  expires_at: Date;
+  hash: string;
+  installation_id: string;
+  key_id: string;
+  scopes: string[];
+  session_id: string | null;
+}
+
+export interface AppVersionFiles {
+  content: Buffer;
+  path: string;
+  version_id: string;
+}
+
+export interface AppVersions {
+  app_id: string;
+  changelog: Generated<string>;
+  created_at: Date;
+  files_hash: string;
+  id: Generated<string>;
+  manifest: Json;
+  published_at: Date | null;
+  review_reason: string | null;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+  status: Generated<string>;
+  submitted_at: Date | null;
+  version: string;
 }
 
 export interface AuditEntries {
@@ -1695,6 +1776,15 @@ export interface SignInAttempts {
   updated_at: Date;
 }
 
+export interface SigningKeys {
+  created_at: Date;
+  kid: string;
+  private_encrypted: string;
+  public_jwk: Json;
+  purpose: string;
+  retired_at: Date | null;
+}
+
 export interface SignupEmails {
   email_hash: string;
   journey_id: string;
@@ -2399,7 +2489,14 @@ export interface DB {
   analytics_days: AnalyticsDays;
   announcement_dismissals: AnnouncementDismissals;
   announcements: Announcements;
+  app_assertions: AppAssertions;
+  app_grants: AppGrants;
   app_installations: AppInstallations;
+  app_keys: AppKeys;
+  app_rate_buckets: AppRateBuckets;
+  app_tokens: AppTokens;
+  app_version_files: AppVersionFiles;
+  app_versions: AppVersions;
   apps: Apps;
   audit_entries: AuditEntries;
   audit_seal_entries: AuditSealEntries;
@@ -2511,6 +2608,7 @@ export interface DB {
   shipping_rates: ShippingRates;
   shipping_zones: ShippingZones;
   sign_in_attempts: SignInAttempts;
+  signing_keys: SigningKeys;
   signup_emails: SignupEmails;
   signup_events: SignupEvents;
   signup_funnel_daily: SignupFunnelDaily;

@@ -1,8 +1,36 @@
-import { endpoint, StoreSlugField, Time } from '@haat/http-contract'
+import { AppScope } from '@haat/app-manifest'
+import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { App, AppId, appNotFound } from '../../app-store/contract.ts'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
+import { consentChanged, consentRequired, GivenConsent } from '../consent/contract.ts'
+import { appSuspended } from '../tokens/contract.ts'
+
+/**
+ * `suspended`: by the platform, in all stores. `paused`: in this store, by its people, or because nobody agreed to a version
+ * with new permissions in time.
+ */
+export const InstallationState = z.enum(['active', 'paused', 'suspended'])
+export type InstallationState = z.infer<typeof InstallationState>
+
+/** Why an app is paused in a store: someone there paused it, or nobody agreed to a newer version in time. */
+export const PauseReason = z.enum(['owner', 'consent'])
+/** Whether the app's server has confirmed the installation. An app without a server is ready at once. */
+export const SetupState = z.enum(['ready', 'waiting', 'failed'])
+
+const installationState = {
+  version: z.string().nullable().describe('The installed version; null for an app without one'),
+  state: InstallationState,
+  pause_reason: PauseReason.nullable(),
+  setup_state: SetupState,
+  open_url: z.string().nullable().describe('The app’s page in the dashboard; null if it has none'),
+  consent_pending: z
+    .object({ version: z.string(), due_at: Time })
+    .nullable()
+    .describe('A newer version that needs consent, and until when the installed one works without it'),
+  auto_update: z.boolean(),
+}
 
 /** An app that a store has installed. */
 export const InstalledApp = App.pick({
@@ -17,6 +45,7 @@ export const InstalledApp = App.pick({
   .extend({
     is_listed: z.boolean().describe('Whether other stores can still find and install it'),
     installed_at: Time,
+    ...installationState,
   })
   .meta({ id: 'InstalledApp' })
 export type InstalledApp = z.infer<typeof InstalledApp>
@@ -26,6 +55,11 @@ export const InstallStatus = z.object({
   store_slug: z.string(),
   installed: z.boolean(),
   installed_at: Time.nullable(),
+  state: InstallationState.nullable().describe('null: not installed'),
+  setup_state: SetupState.nullable(),
+  version: installationState.version,
+  open_url: installationState.open_url,
+  consent_pending: installationState.consent_pending,
 })
 export type InstallStatus = z.infer<typeof InstallStatus>
 
@@ -35,15 +69,23 @@ export const InstallRequest = z.object({
 })
 export type InstallRequest = z.infer<typeof InstallRequest>
 
+const ConsentingRequest = InstallRequest.extend({
+  consent: GivenConsent.optional().describe('Needed if the app asks for permissions'),
+})
+
+export const sampleListing = refusal('sample_listing', 409, 'This is a sample listing. It can’t be installed')
+/** For changes of an app that isn't installed in the store. */
+export const appNotInstalled = refusal('app_not_installed', 404, 'The app isn’t installed in this store')
+
 export const installAppEndpoint = endpoint({
   method: 'POST',
   url: '/api/store/apps/install',
   summary: 'Install an app in a store. Installing it again returns the current state',
   tag: 'App store',
   auth: storeMembers('apps'),
-  body: InstallRequest,
+  body: ConsentingRequest,
   response: { 200: InstallStatus },
-  refusals: [appNotFound, storeNotFound, storeSuspended],
+  refusals: [appNotFound, storeNotFound, storeSuspended, consentRequired, consentChanged, appSuspended, sampleListing],
   idempotent: true,
 })
 
@@ -91,4 +133,76 @@ export const listInstallationsEndpoint = endpoint({
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: z.object({ items: z.array(InstalledApp), next_cursor: z.null() }) },
   refusals: [storeNotFound],
+})
+
+/** The app can’t work without it. */
+export const permissionRequired = refusal(
+  'permission_required',
+  409,
+  'The app needs this permission. Uninstall the app instead',
+)
+
+const ofInstalledApp = {
+  tag: 'Apps in a store',
+  auth: storeMembers('apps'),
+  params: z.object({ id: AppId }),
+  refusals: [storeNotFound, storeSuspended, appNotInstalled],
+} as const
+const StoreBody = z.object({ store_slug: StoreSlugField })
+
+export const pauseAppEndpoint = endpoint({
+  ...ofInstalledApp,
+  method: 'POST',
+  url: '/api/store/apps/:id/pause',
+  summary: 'Pause an app: it can’t read or change anything, and its blocks show nothing. What it stored is kept',
+  body: StoreBody,
+  response: { 200: InstallStatus },
+})
+
+export const resumeAppEndpoint = endpoint({
+  ...ofInstalledApp,
+  method: 'POST',
+  url: '/api/store/apps/:id/resume',
+  summary: 'Resume an app that the store has paused',
+  body: StoreBody,
+  response: { 200: InstallStatus },
+})
+
+export const updateAppEndpoint = endpoint({
+  ...ofInstalledApp,
+  method: 'POST',
+  url: '/api/store/apps/:id/update',
+  summary: 'Update an app to its published version, with consent if that has new permissions',
+  body: StoreBody.extend({ consent: GivenConsent.optional() }),
+  response: { 200: InstallStatus },
+  refusals: [...ofInstalledApp.refusals, consentRequired, consentChanged, appSuspended],
+})
+
+export const setAutoUpdateEndpoint = endpoint({
+  ...ofInstalledApp,
+  method: 'PUT',
+  url: '/api/store/apps/:id/auto-update',
+  summary: 'Choose whether an app updates by itself when that needs no consent',
+  body: StoreBody.extend({ auto_update: z.boolean() }),
+  response: { 200: InstallStatus },
+})
+
+export const removeAppPermissionEndpoint = endpoint({
+  ...ofInstalledApp,
+  method: 'POST',
+  url: '/api/store/apps/:id/permissions/remove',
+  summary: 'Take an optional permission away from an app. Its tokens stop working',
+  body: StoreBody.extend({ scope: AppScope }),
+  response: { 200: InstallStatus },
+  refusals: [...ofInstalledApp.refusals, permissionRequired],
+})
+
+export const allowAppPermissionsEndpoint = endpoint({
+  ...ofInstalledApp,
+  method: 'POST',
+  url: '/api/store/apps/:id/consent',
+  summary: 'Agree to optional permissions of an installed app',
+  body: StoreBody.extend({ consent: GivenConsent }),
+  response: { 200: InstallStatus },
+  refusals: [...ofInstalledApp.refusals, consentChanged],
 })

@@ -52,6 +52,11 @@ describe('installing', () => {
       store_slug: vendor.slug,
       installed: true,
       installed_at: server.clock.now().toISOString(),
+      state: 'active',
+      setup_state: 'ready',
+      version: null,
+      open_url: null,
+      consent_pending: null,
     })
     expect((await status(vendor, appId)).json()).toEqual(reply.json())
     expect(await installCount(appId)).toBe(1)
@@ -107,7 +112,7 @@ describe('uninstalling', () => {
     const [vendor, appId] = [await server.signInVendor(), await createApp()]
     await install(vendor, appId)
     const reply = await uninstall(vendor, appId)
-    expect(reply.json()).toEqual({ app_id: appId, store_slug: vendor.slug, installed: false, installed_at: null })
+    expect(reply.json()).toMatchObject({ app_id: appId, store_slug: vendor.slug, installed: false, state: null })
     expect((await status(vendor, appId)).json()).toEqual(reply.json())
     expect(await installCount(appId)).toBe(0)
 

@@ -2,54 +2,114 @@ import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { appNotFound } from '../../app-store/contract.ts'
-import { requireApp } from '../../app-store/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
-import type { InstallRequest, InstallStatus } from './contract.ts'
+import type { GivenConsent } from '../consent/contract.ts'
+import { requireConsent } from '../consent/require-consent.ts'
+import { saveGrant } from '../consent/save-grant.ts'
+import { appSuspended } from '../tokens/contract.ts'
+import { findPublishedVersion } from '../versions/find-version.ts'
+import { type InstallStatus, sampleListing } from './contract.ts'
+import { defaultSettings } from './default-settings.ts'
+import { getInstallStatus } from './find-installations.ts'
 
-/** Installs an app in a store. Does nothing if it's already installed. */
+interface Installing {
+  readonly app_id: string
+  readonly consent?: GivenConsent | undefined
+}
+
+/**
+ * Installs the published version of an app in a store, with the consent to what it can do. Does nothing if it's already
+ * installed. Throws `consent_required` or `consent_changed` with what to agree to, `permission_missing` for staff who
+ * couldn't do themselves what the app may do, and `sample_listing` for the demo's listings elsewhere.
+ */
 export async function installApp(
   platform: Platform,
   actor: StoreMember,
-  { app_id: appId }: Pick<InstallRequest, 'app_id'>,
+  { app_id: appId, consent }: Installing,
   requestId: string,
 ): Promise<InstallStatus> {
   const now = platform.clock()
+  const { store } = actor
   return inTransaction(platform.db, async (tx) => {
-    const { store } = actor
     requireNotSuspended(store, now)
-    const app = await requireApp(tx, appId)
-    if (!app.is_listed) throw new Refused(appNotFound)
+    const app = await requireInstallable(tx, platform, appId)
+    if (await isInstalled(tx, store.id, appId)) return getInstallStatus({ ...platform, db: tx }, actor, appId)
 
-    const { installed_at: installedAt, is_new: isNew } = await insertInstallation(tx, {
+    const version = await findPublishedVersion(tx, appId)
+    const agreed =
+      version && requireConsent({ app_id: appId, developer_name: app.developer_name, version }, actor, consent)
+    const { id, is_new: isNew } = await insertInstallation(tx, {
       store_id: store.id,
       app_id: appId,
       installed_by: actor.account_id,
       installed_at: now,
+      version_id: version?.id ?? null,
+      settings: JSON.stringify(version === undefined ? {} : defaultSettings(version.manifest)),
     })
     if (isNew) {
+      if (version !== undefined && agreed !== undefined) {
+        await saveGrant(tx, {
+          installation_id: id,
+          version_id: version.id,
+          ...agreed,
+          granted_by: actor.account_id,
+          now,
+        })
+      }
+      await keepStoredData(tx, store.id, appId)
       await recordAudit(tx, {
         action: 'app.installed',
         actor,
         store_id: store.id,
         subject_id: appId,
+        details: version === undefined ? {} : { version: version.manifest.version, scopes: agreed?.scopes ?? [] },
         request_id: requestId,
       })
     }
-    return { app_id: appId, store_slug: store.slug, installed: true, installed_at: installedAt.toISOString() }
+    return getInstallStatus({ ...platform, db: tx }, actor, appId)
   })
+}
+
+async function requireInstallable(tx: Tx, { settings }: Platform, appId: string) {
+  const app = await tx
+    .selectFrom('apps')
+    .select(['status', 'developer_name', 'suspended_at', 'is_sample'])
+    .where('id', '=', appId)
+    .executeTakeFirst()
+  if (app === undefined || app.status !== 'listed') throw new Refused(appNotFound)
+  if (app.suspended_at !== null) throw new Refused(appSuspended)
+  if (app.is_sample && !settings.has_demo) throw new Refused(sampleListing)
+  return app
+}
+
+async function isInstalled(tx: Tx, storeId: string, appId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_installations')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('app_id', '=', appId)
+    .where('uninstalled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface NewInstallation {
+  readonly store_id: string
+  readonly app_id: string
+  readonly installed_by: string
+  readonly installed_at: Date
+  readonly version_id: string | null
+  readonly settings: string
 }
 
 /**
  * Inserts an installation or returns the active one. Setting a column to its own value locks and returns an existing
  * row; `DO NOTHING` would return no row, and another request could remove the existing one before a second query.
  */
-function insertInstallation(
-  tx: Tx,
-  installation: { store_id: string; app_id: string; installed_by: string; installed_at: Date },
-): Promise<{ installed_at: Date; is_new: boolean }> {
+function insertInstallation(tx: Tx, installation: NewInstallation): Promise<{ id: string; is_new: boolean }> {
   return tx
     .insertInto('app_installations')
     .values(installation)
@@ -59,6 +119,18 @@ function insertInstallation(
         .where('uninstalled_at', 'is', null)
         .doUpdateSet((eb) => ({ installed_at: eb.ref('app_installations.installed_at') })),
     )
-    .returning(['installed_at', sql<boolean>`old.id IS NULL`.as('is_new')])
+    .returning(['id', sql<boolean>`old.id IS NULL`.as('is_new')])
     .executeTakeFirstOrThrow()
+}
+
+/** What the app stored for this store before it was uninstalled is found again, if it hasn't been erased yet. */
+async function keepStoredData(tx: Tx, storeId: string, appId: string): Promise<void> {
+  await tx
+    .updateTable('app_installations')
+    .set({ erase_due_at: null })
+    .where('store_id', '=', storeId)
+    .where('app_id', '=', appId)
+    .where('status', '=', 'uninstalled')
+    .where('erase_due_at', 'is not', null)
+    .execute()
 }

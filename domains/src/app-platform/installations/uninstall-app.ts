@@ -1,12 +1,22 @@
 import { inTransaction } from '@haat/db'
+import { HOUR_MS } from '@haat/http-contract'
+import { sql } from 'kysely'
 import { requireApp } from '../../app-store/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
+import { revokeTokensOf } from '../tokens/revoke-tokens.ts'
 import type { InstallRequest, InstallStatus } from './contract.ts'
+import { getInstallStatus } from './find-installations.ts'
 
-/** Uninstalls an app from a store and keeps the installation as history. Does nothing if it isn't installed. */
+/** How long what an app stored is kept, in case the store installs it again. */
+const ERASE_AFTER_MS = 48 * HOUR_MS
+
+/**
+ * Uninstalls an app from a store: its tokens stop working at once, and what it stored is erased after 48 hours. The
+ * installation is kept as history. Does nothing if it isn't installed.
+ */
 export async function uninstallApp(
   platform: Platform,
   actor: StoreMember,
@@ -14,19 +24,29 @@ export async function uninstallApp(
   requestId: string,
 ): Promise<InstallStatus> {
   const now = platform.clock()
+  const { store } = actor
   return inTransaction(platform.db, async (tx) => {
-    const { store } = actor
     requireNotSuspended(store, now)
     await requireApp(tx, appId)
-
-    const { numUpdatedRows } = await tx
+    const ended = await tx
       .updateTable('app_installations')
-      .set({ uninstalled_at: now, uninstalled_by: actor.account_id })
+      .set((eb) => ({
+        status: 'uninstalled',
+        pause_reason: null,
+        pending_version_id: null,
+        consent_due_at: null,
+        uninstalled_at: now,
+        uninstalled_by: actor.account_id,
+        // Listings without a version stored nothing.
+        erase_due_at: sql<Date>`CASE WHEN ${eb.ref('version_id')} IS NOT NULL THEN ${new Date(now.getTime() + ERASE_AFTER_MS)}::timestamptz END`,
+      }))
       .where('store_id', '=', store.id)
       .where('app_id', '=', appId)
       .where('uninstalled_at', 'is', null)
+      .returning('id')
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) {
+    if (ended !== undefined) {
+      await revokeTokensOf(tx, ended.id)
       await recordAudit(tx, {
         action: 'app.uninstalled',
         actor,
@@ -35,6 +55,6 @@ export async function uninstallApp(
         request_id: requestId,
       })
     }
-    return { app_id: appId, store_slug: store.slug, installed: false, installed_at: null }
+    return getInstallStatus({ ...platform, db: tx }, actor, appId)
   })
 }

@@ -199,6 +199,7 @@ export const listProductsEndpoint = endpoint({
   tag,
   auth: storeMembers(...contentPermissions),
   query: ProductListQuery,
+  app: { scope: 'products:read', cost: 2 },
   response: { 200: pageOf(ProductSummary).extend({ total: z.int() }) },
   refusals: [storeNotFound],
 })

@@ -1,0 +1,2 @@
+export { isAppToken } from './tokens/app-token.ts'
+export { authenticateApp } from './tokens/authenticate-app.ts'
