@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { csvResponse, ExportColumns } from '../admin-lists/contract.ts'
 import { admins } from '../platform-permissions/contract.ts'
 
-const ActorKind = z.enum(['vendor', 'staff', 'developer', 'admin', 'system', 'provider'])
+const ActorKind = z.enum(['vendor', 'staff', 'developer', 'admin', 'app', 'system', 'provider'])
 
 export const AuditListQuery = listQuery({
   sorts: ['created_at'],

@@ -65,6 +65,6 @@ export function describeEntry({
       ? 'by Haat'
       : kind === 'provider'
         ? 'by the payment provider'
-        : `by ${name ?? `a deleted ${kind} account`}`
+        : `by ${name ?? (kind === 'app' ? 'an app' : `a deleted ${kind} account`)}`
   return [happened, who, ...(store === null ? [] : [`in ${store}`])].join(' ')
 }

@@ -9,6 +9,8 @@ import { actionFilter, searchFor } from './search-entries.ts'
 
 const sorts: ListSql['sorts'] = { created_at: { column: sql.ref('entry.created_at'), type: 'time' } }
 
+/** An app has no account: its entries contain its name. */
+const actorName = sql<string | null>`coalesce(actor.name, entry.details #>> '{app,name}')`
 const Fields = z.record(z.string(), z.unknown())
 /** Returns a page of the audit log. */
 export async function listAuditEntries(db: Db, input: ListInput): Promise<Page<AuditRecord>> {
@@ -19,7 +21,8 @@ export async function listAuditEntries(db: Db, input: ListInput): Promise<Page<A
     .leftJoin('audit_seal_entries as sealed', 'sealed.entry_id', 'entry.id')
     .select(['entry.id', 'entry.action', 'entry.actor_kind', 'entry.actor_id', 'entry.store_id', 'entry.subject_id'])
     .select(['entry.details', 'entry.reason', 'entry.request_id', 'entry.created_at'])
-    .select(['actor.name as actor_name', 'store.name as store_name', 'sealed.seal_number'])
+    .select(['store.name as store_name', 'sealed.seal_number'])
+    .select(actorName.as('actor_name'))
     .select(sql<string | null>`host(entry.ip)`.as('ip'))
   const page = await readListPage(rows, input, {
     id: sql.ref('entry.id'),
@@ -45,7 +48,7 @@ interface EntryRow
   readonly created_at: Date
 }
 
-const kinds = z.enum(['vendor', 'staff', 'developer', 'admin', 'system', 'provider'])
+const kinds = z.enum(['vendor', 'staff', 'developer', 'admin', 'app', 'system', 'provider'])
 
 function showEntry({ details, created_at: createdAt, actor_kind: kind, ...row }: EntryRow): AuditRecord {
   const changes = splitDetails(Fields.parse(details))

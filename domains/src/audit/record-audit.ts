@@ -1,12 +1,19 @@
 import type { Tx } from '@haat/db'
+import type { ActorKind } from '@haat/http-contract'
 import { findOrigin } from '../request-origin.ts'
-import type { Actor } from '../serve.ts'
+import type { Actor, Installation } from '../serve.ts'
 import { changedFields } from './changed-fields.ts'
+
+/** Of an app, the entry also names the app, and the person for whom it acts. */
+type AuditActor = Pick<Actor<ActorKind>, 'kind' | 'account_id'> & {
+  readonly name?: string
+  readonly installation?: Installation | undefined
+}
 
 export interface AuditEntry {
   /** `subject.verb`: `app.installed`, `purchase.captured`. */
   readonly action: string
-  readonly actor: Pick<Actor, 'kind' | 'account_id'> | 'system' | 'provider'
+  readonly actor: AuditActor | 'system' | 'provider'
   readonly store_id?: string
   readonly subject_id?: string
   /** The record before and after the change. Only fields that differ are stored. Never secrets. */
@@ -43,10 +50,20 @@ function rowOf(entry: AuditEntry) {
     actor_id: actor.account_id,
     store_id: entry.store_id ?? null,
     subject_id: entry.subject_id ?? null,
-    details: JSON.stringify({ ...entry.details, ...changedFields(entry.before, entry.after) }),
+    details: JSON.stringify({
+      ...entry.details,
+      ...changedFields(entry.before, entry.after),
+      ...(typeof entry.actor !== 'string' && describeApp(entry.actor)),
+    }),
     reason: entry.reason ?? null,
     request_id: entry.request_id ?? origin?.request_id ?? null,
     ip: origin?.ip ?? null,
     ...(origin?.occurred_at !== undefined && { created_at: origin.occurred_at }),
   }
+}
+
+function describeApp({ name, installation }: AuditActor) {
+  if (installation === undefined) return {}
+  const { app_id: id, person } = installation
+  return { app: { id, name: name ?? id }, ...(person !== undefined && { on_behalf_of: person.account_id }) }
 }

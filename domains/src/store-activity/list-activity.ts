@@ -33,10 +33,16 @@ export async function listActivity(
     .selectFrom('audit_entries as entry')
     .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
     .select(['entry.id', 'entry.action', 'entry.actor_kind', 'entry.subject_id', 'entry.details', 'entry.created_at'])
+    .leftJoin('accounts as person', (join) =>
+      join.on(sql<SqlBool>`person.id = (entry.details ->> 'on_behalf_of')::uuid`),
+    )
     .select('actor.name as actor_name')
+    .select(['person.name as person_name', sql<string | null>`entry.details #>> '{app,name}'`.as('app_name')])
     .where('entry.store_id', '=', member.store.id)
     .where(sql<SqlBool>`split_part(entry.action, '.', 1) = ANY (${visibleNouns(member, wanted)})`)
-    .where(sql<SqlBool>`(entry.actor_kind IN (${sql.join(team)}) OR entry.action = ANY (${platformActions}))`)
+    .where(
+      sql<SqlBool>`(entry.actor_kind IN (${sql.join([...team, 'app'])}) OR entry.action = ANY (${platformActions}))`,
+    )
   const page = await readListPage(rows, rest, {
     id: sql.ref('entry.id'),
     sorts: { created_at: { column: sql.ref('entry.created_at'), type: 'time' } },
@@ -61,8 +67,7 @@ export async function listActivity(
       const area = areaOf(entry.action)
       if (area === undefined) return []
       const subject = subjects.get(entry.subject_id ?? '')
-      const isTeam = entry.actor_kind === 'vendor' || entry.actor_kind === 'staff'
-      const who = isTeam ? (entry.actor_name ?? 'A former member') : 'Haat'
+      const who = nameActor(entry)
       const name = subject?.name ?? nameIn(entry.noun, entry.details)
       return [
         {
@@ -79,6 +84,17 @@ export async function listActivity(
       ]
     }),
   }
+}
+
+function nameActor(entry: {
+  readonly actor_kind: string
+  readonly actor_name: string | null
+  readonly app_name: string | null
+  readonly person_name: string | null
+}): string {
+  const { actor_kind: kind, app_name: app, person_name: person } = entry
+  if (kind === 'app') return `${app ?? 'An app'}${person === null ? '' : `, for ${person},`}`
+  return kind === 'vendor' || kind === 'staff' ? (entry.actor_name ?? 'A former member') : 'Haat'
 }
 
 function nameIn(noun: string, details: unknown): string | null {

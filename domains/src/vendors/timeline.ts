@@ -17,7 +17,7 @@ export async function findTimeline(
       'audit_entries.id',
       'audit_entries.action',
       'audit_entries.actor_kind',
-      'accounts.name as actor_name',
+      sql<string | null>`coalesce(accounts.name, audit_entries.details #>> '{app,name}')`.as('actor_name'),
       'audit_entries.created_at',
       sql<string | null>`coalesce(audit_entries.reason, audit_entries.details->>'reason')`.as('reason'),
     ])

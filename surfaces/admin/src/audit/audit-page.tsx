@@ -25,6 +25,7 @@ const fields = listFields(AuditListQuery.list, {
       { value: 'vendor', label: 'Vendors' },
       { value: 'staff', label: 'Staff' },
       { value: 'developer', label: 'Developers' },
+      { value: 'app', label: 'Apps' },
       { value: 'system', label: 'The platform' },
       { value: 'provider', label: 'Payment provider' },
     ],
