@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 interface RequestOrigin {
   readonly request_id: string
   readonly ip: string | null
+  /** The app that makes the request. */
+  readonly app_id?: string
   /** When it happened, if that isn't now: in the demo's past. */
   readonly occurred_at?: Date
 }

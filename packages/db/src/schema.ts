@@ -186,6 +186,63 @@ export interface AppAssertions {
   jti: string;
 }
 
+export interface AppDeliveries {
+  attempts: Generated<number>;
+  changed: string[] | null;
+  created_at: Date;
+  delivered_at: Date | null;
+  due_at: Date;
+  endpoint_id: string;
+  event_id: string;
+  id: Generated<string>;
+  is_replay: Generated<boolean>;
+  lease: string | null;
+  leased_until: Date | null;
+  status: Generated<string>;
+  subject_id: string | null;
+}
+
+export interface AppDeliveryAttempts {
+  attempt: number;
+  attempted_at: Date;
+  delivery_id: string;
+  duration_ms: number;
+  error: string | null;
+  http_status: number | null;
+  response_start: string | null;
+}
+
+export interface AppEndpoints {
+  created_at: Date;
+  disable_reason: string | null;
+  disabled_at: Date | null;
+  failures: Generated<number>;
+  first_failure_at: Date | null;
+  id: Generated<string>;
+  installation_id: string;
+  max_in_flight: Generated<number>;
+  paused_until: Date | null;
+  previous_secret_encrypted: string | null;
+  previous_secret_until: Date | null;
+  secret_encrypted: string;
+  source: string;
+  status: Generated<string>;
+  types: string[];
+  url: string;
+}
+
+export interface AppEvents {
+  app_id: string | null;
+  data: Json;
+  id: Generated<string>;
+  is_fanned_out: Generated<boolean>;
+  occurred_at: Date;
+  store_id: string;
+  subject_id: string | null;
+  tx: Generated<string>;
+  type: string;
+}
+
 export interface AppGrants {
   granted_at: Date;
   granted_by: string;
@@ -202,6 +259,7 @@ export interface AppInstallations {
   consent_due_at: Date | null;
   erase_due_at: Date | null;
   erased_at: Date | null;
+  gets_events: Generated<boolean>;
   id: Generated<string>;
   installed_at: Generated<Date>;
   installed_by: string;
@@ -2490,6 +2548,10 @@ export interface DB {
   announcement_dismissals: AnnouncementDismissals;
   announcements: Announcements;
   app_assertions: AppAssertions;
+  app_deliveries: AppDeliveries;
+  app_delivery_attempts: AppDeliveryAttempts;
+  app_endpoints: AppEndpoints;
+  app_events: AppEvents;
   app_grants: AppGrants;
   app_installations: AppInstallations;
   app_keys: AppKeys;

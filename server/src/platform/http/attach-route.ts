@@ -114,7 +114,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       // The only place where handlers' own types meet the types of all endpoints: the guard and `readInput` have checked
       // the actor and the input against this endpoint.
       // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
-      const work = () => withOrigin({ request_id: request.id, ip: request.ip }, () => route.handle(context as never))
+      const work = () => withOrigin(originOf(request, actor), () => route.handle(context as never))
       const result = await idempotently(endpoint, request, session, services, work)
       return send(endpoint, result, reply, services)
     },
@@ -157,6 +157,11 @@ function prepareCallerGuard(
     if (actor === undefined) throw new Refused(notSignedIn)
     return guard(actor, platform)
   }
+}
+
+function originOf({ id, ip }: FastifyRequest, actor: Actor<ActorKind> | undefined) {
+  const appId = actor?.installation?.app_id
+  return { request_id: id, ip, ...(appId !== undefined && { app_id: appId }) }
 }
 
 /** An app's token is for one store, so that it doesn't have to name it. */

@@ -1,0 +1,1 @@
+export { type AppEvent, recordAppEvent, recordAppEvents } from './record-app-events.ts'
