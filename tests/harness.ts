@@ -15,6 +15,7 @@ import { createBackend } from '../server/src/create-backend.ts'
 import { createServices } from '../server/src/create-services.ts'
 import { createLog, type ServerLog } from '../server/src/log.ts'
 import type { ThemeRenderer } from '../server/src/platform/theme-rendering/theme-renderer.ts'
+import type { WebOptions } from '../server/src/platform/web/create-web.ts'
 import { publicUrls } from '../server/src/public-urls.ts'
 import { demoDirectory, root, TEST_SECRET } from './test-configuration.ts'
 
@@ -37,6 +38,8 @@ export interface TestServerOptions {
   readonly payments?: (platform: Pick<Platform, 'db'>) => PaymentProvider
   /** Replaces Razorpay for the keys of stores. By default nothing answers there. */
   readonly razorpay_url?: string
+  /** Replaces the rules for calls to the internet. By default, nothing on this machine can be called. */
+  readonly web?: WebOptions
   /** Replaces downloads from the internet. */
   readonly downloads?: Downloads
   /** Replaces the domain name system. */
@@ -96,6 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     clock: clock.now,
     ...(options.payments === undefined ? {} : { payments: options.payments(database) }),
     razorpay_url: options.razorpay_url ?? 'http://127.0.0.1:9',
+    ...(options.web === undefined ? {} : { web: options.web }),
     ...(options.downloads === undefined ? {} : { downloads: options.downloads }),
     ...(options.domain_names === undefined ? {} : { domain_names: options.domain_names }),
     ...(options.theme_renderer === undefined ? {} : { theme_renderer: options.theme_renderer }),

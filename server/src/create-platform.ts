@@ -14,6 +14,7 @@ import type {
   Platform,
   Storage,
   StorePayments,
+  Web,
 } from '../../domains/src/platform.ts'
 import type { StorePreview } from '../../domains/src/store-preview.ts'
 import type { TextSender } from '../../domains/src/text-sender.ts'
@@ -39,6 +40,7 @@ export interface PlatformParts {
   readonly parsers: Parsers
   readonly theme_tools: ThemeTools
   readonly downloads: Downloads
+  readonly web: Web
   readonly domain_names: DomainNames
   readonly preview: StorePreview
   readonly host: Host

@@ -36,6 +36,7 @@ import { createTextSender } from './platform/texts/create-text-sender.ts'
 import { createThemeRenderer } from './platform/theme-rendering/create-theme-renderer.ts'
 import type { ThemeRenderer } from './platform/theme-rendering/theme-renderer.ts'
 import { createThemeTools } from './platform/theme-tools/create-theme-tools.ts'
+import { createWeb, type WebOptions } from './platform/web/create-web.ts'
 import type { PublicUrls } from './public-urls.ts'
 import type { Services } from './server-services.ts'
 import { createStorePreview } from './surfaces/storefront/create-store-preview.ts'
@@ -60,6 +61,7 @@ export interface ServicesOptions {
   /** Replaces https://api.razorpay.com for the keys of stores. */
   readonly razorpay_url?: string | undefined
   readonly downloads?: Downloads
+  readonly web?: WebOptions
   readonly domain_names?: DomainNames
   readonly theme_renderer?: ThemeRenderer
   /** Closed with the services. */
@@ -83,6 +85,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const openedPayments = openPayments(options)
   const payments = options.payments ?? openedPayments.provider
   const parsers = createParsers()
+  const web = createWeb(options.web)
   const themeTools = createThemeTools()
   const backgroundRemover =
     options.background_remover ??
@@ -111,6 +114,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     parsers,
     theme_tools: themeTools,
     downloads: options.downloads ?? createDownloads(),
+    web,
     domain_names: options.domain_names ?? createDomainNames(),
     preview: createStorePreview({
       db,
@@ -139,6 +143,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       await rateLimiter.close()
       await themeRenderer.close()
       await parsers.close()
+      web.close()
       await themeTools.close()
       await backgroundRemover.close()
     },

@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createDownloads, type DownloadsOptions } from './create-downloads.ts'
-import { isPublicAddress } from './public-address.ts'
+import type { AddressRules } from '../web/checked-lookup.ts'
+import { isPublicAddress } from '../web/public-address.ts'
+import { createDownloads } from './create-downloads.ts'
 
 const limits = { max_bytes: 1_000, timeout_ms: 2_000 }
 
@@ -19,7 +20,7 @@ async function startWeb(listener: RequestListener) {
 }
 
 /** Treats only this port of this machine as the public internet. */
-function downloadsTo(port: number, resolve: DownloadsOptions['resolve'] = async () => ['127.0.0.1']) {
+function downloadsTo(port: number, resolve: Partial<AddressRules>['resolve'] = async () => ['127.0.0.1']) {
   return createDownloads({ resolve, isAllowed: (target) => target.address === '127.0.0.1' && target.port === port })
 }
 

@@ -1,34 +1,23 @@
-import { lookup as systemLookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { DownloadFailed, type Downloads } from '../../../../domains/src/platform.ts'
-import { isPublicAddress } from './public-address.ts'
+import { AddressRefused, type AddressRules, checkedLookup, publicInternet } from '../web/checked-lookup.ts'
 
 const MAX_REDIRECTS = 5
 const USER_AGENT = 'Haat (image import)'
-
-export interface DownloadsOptions {
-  /** Resolves a name to addresses. Defaults to the system's resolver. */
-  readonly resolve?: (hostname: string) => Promise<readonly string[]>
-  /** Returns whether an address and port may be connected to. Defaults to public addresses at the default ports. */
-  readonly isAllowed?: (target: { address: string; port: number }) => boolean
-}
 
 /**
  * Downloads files from public internet addresses only. The rule is applied to the exact address of the connection, so
  * neither a redirect nor a name whose address changes can bypass it.
  */
-export function createDownloads({
-  resolve = resolveName,
-  isAllowed = isPublicInternet,
-}: DownloadsOptions = {}): Downloads {
+export function createDownloads(options: Partial<AddressRules> = {}): Downloads {
+  const rules = { ...publicInternet, ...options }
   return {
     async fetch(url, { max_bytes: maxBytes, timeout_ms: timeoutMs }) {
       const signal = AbortSignal.timeout(timeoutMs)
       let next = requireWebUrl(url)
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-        const response = await request(next, { resolve, isAllowed, signal })
+        const response = await request(next, { ...rules, signal })
         try {
           const location = redirectOf(response)
           if (location === undefined) return await readBody(response, maxBytes, signal)
@@ -42,23 +31,10 @@ export function createDownloads({
   }
 }
 
-type Rules = Required<DownloadsOptions> & { readonly signal: AbortSignal }
+type Rules = AddressRules & { readonly signal: AbortSignal }
 
-async function request(url: URL, { resolve, isAllowed, signal }: Rules): Promise<http.IncomingMessage> {
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-  const hostname = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(hostname) === 0 ? await resolveOrFail(resolve, hostname) : [hostname]
-  const allowed = addresses.filter((address) => isAllowed({ address, port }))
-  const [address] = allowed
-  if (address === undefined)
-    throw new DownloadFailed("The address isn't on the public internet.", { isRetryable: false })
-
-  // Connects to the address that was checked; the name isn't resolved again.
-  const lookup: LookupFunction = (_hostname, options, done) => {
-    const family = isIP(address)
-    if (options.all) done(null, [{ address, family }])
-    else done(null, address, family)
-  }
+async function request(url: URL, { signal, ...rules }: Rules): Promise<http.IncomingMessage> {
+  const lookup = lookupOf(url, rules)
   const { get } = url.protocol === 'https:' ? https : http
   return new Promise((response, fail) => {
     get(
@@ -74,11 +50,11 @@ async function request(url: URL, { resolve, isAllowed, signal }: Rules): Promise
   })
 }
 
-async function resolveOrFail(resolve: Rules['resolve'], hostname: string): Promise<readonly string[]> {
+function lookupOf(url: URL, rules: AddressRules) {
   try {
-    return await resolve(hostname)
-  } catch {
-    throw new DownloadFailed(`The host name ${hostname} doesn't exist.`, { isRetryable: true })
+    return checkedLookup(url, rules)
+  } catch (error) {
+    throw asFailure(error)
   }
 }
 
@@ -115,16 +91,11 @@ function requireWebUrl(text: string, base?: URL): URL {
   return url
 }
 
-function asFailure(error: unknown, signal: AbortSignal): DownloadFailed {
+function asFailure(error: unknown, signal?: AbortSignal): DownloadFailed {
   if (error instanceof DownloadFailed) return error
-  if (signal.aborted) return new DownloadFailed('The server took too long.', { isRetryable: true })
+  if (error instanceof AddressRefused) {
+    return new DownloadFailed(error.message, { isRetryable: error.reason === 'unknown_name' })
+  }
+  if (signal?.aborted === true) return new DownloadFailed('The server took too long.', { isRetryable: true })
   return new DownloadFailed("Couldn't connect to the server.", { isRetryable: true })
-}
-
-async function resolveName(hostname: string): Promise<readonly string[]> {
-  return (await systemLookup(hostname, { all: true })).map(({ address }) => address)
-}
-
-function isPublicInternet({ address, port }: { address: string; port: number }): boolean {
-  return (port === 80 || port === 443) && isPublicAddress(address)
 }
