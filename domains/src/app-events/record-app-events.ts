@@ -44,10 +44,10 @@ export async function recordAppEvents(tx: Tx, events: readonly AppEvent[], now: 
   if (numAffectedRows !== undefined && numAffectedRows > 0n) await sql`NOTIFY app_events_recorded`.execute(tx)
 }
 
-function rowOf({ store_id, type, subject_id: subjectId, revision, changed, data, app_id: appId }: AppEvent) {
+function rowOf({ store_id: storeId, type, subject_id: subjectId, revision, changed, data, app_id: appId }: AppEvent) {
   const appThatCaused = findOrigin()?.app_id
   return {
-    store_id,
+    store_id: storeId,
     app_id: appId ?? null,
     type,
     subject_id: subjectId ?? null,

@@ -2,7 +2,9 @@
 
 ALTER TABLE app_installations
   -- Whether the installed version has a server, which gets events. Stores without such an app record none.
-  ADD gets_events boolean NOT NULL DEFAULT false;
+  ADD gets_events boolean NOT NULL DEFAULT false,
+  -- What the app may do now: what was granted, as far as the installed version asks for it, with what that implies.
+  ADD scopes text[] NOT NULL DEFAULT '{}';
 CREATE INDEX app_installations_with_events ON app_installations (store_id) WHERE gets_events AND uninstalled_at IS NULL;
 
 CREATE TABLE app_events (
@@ -52,7 +54,10 @@ CREATE TABLE app_deliveries (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   event_id uuid NOT NULL REFERENCES app_events ON DELETE CASCADE,
   endpoint_id uuid NOT NULL REFERENCES app_endpoints ON DELETE CASCADE,
+  event_type text NOT NULL,
   subject_id text,
+  -- About the app itself: also delivered while it's paused, and after it was uninstalled.
+  is_essential boolean NOT NULL,
   status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'delivered', 'dead', 'merged', 'cancelled')),
   attempts smallint NOT NULL DEFAULT 0,
   due_at timestamptz NOT NULL,
@@ -67,6 +72,7 @@ CREATE TABLE app_deliveries (
 );
 CREATE UNIQUE INDEX app_deliveries_of_event ON app_deliveries (event_id, endpoint_id) WHERE NOT is_replay;
 CREATE INDEX app_deliveries_due ON app_deliveries (endpoint_id, due_at) WHERE status = 'pending';
+CREATE INDEX app_deliveries_leased ON app_deliveries (endpoint_id) WHERE status = 'pending' AND lease IS NOT NULL;
 CREATE INDEX app_deliveries_of_subject ON app_deliveries (endpoint_id, subject_id, id) WHERE status = 'pending';
 CREATE INDEX app_deliveries_log ON app_deliveries (endpoint_id, id DESC);
 

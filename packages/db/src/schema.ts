@@ -194,7 +194,9 @@ export interface AppDeliveries {
   due_at: Date;
   endpoint_id: string;
   event_id: string;
+  event_type: string;
   id: Generated<string>;
+  is_essential: boolean;
   is_replay: Generated<boolean>;
   lease: string | null;
   leased_until: Date | null;
@@ -265,6 +267,7 @@ export interface AppInstallations {
   installed_by: string;
   pause_reason: string | null;
   pending_version_id: string | null;
+  scopes: Generated<string[]>;
   settings: Generated<Json>;
   setup_state: Generated<string>;
   status: Generated<string>;

@@ -1,4 +1,4 @@
-import { AppManifest, type AppScope, withImpliedScopes } from '@haat/app-manifest'
+import { type AppManifest, type AppScope, withImpliedScopes } from '@haat/app-manifest'
 import type { Db, Tx } from '@haat/db'
 
 export interface LatestGrant {
@@ -20,17 +20,4 @@ export async function findLatestGrant(db: Db | Tx, installationId: string): Prom
 export function effectiveScopes({ permissions }: AppManifest, granted: readonly string[]): AppScope[] {
   const declared = withImpliedScopes([...permissions.required, ...permissions.optional].map(({ scope }) => scope))
   return [...withImpliedScopes(granted)].filter((scope) => declared.has(scope))
-}
-
-/** Returns the scopes that an installation has now, including what they imply. */
-export async function findEffectiveScopes(db: Db | Tx, installationId: string): Promise<AppScope[]> {
-  const row = await db
-    .selectFrom('app_installations as installation')
-    .innerJoin('app_versions as version', 'version.id', 'installation.version_id')
-    .select('version.manifest')
-    .where('installation.id', '=', installationId)
-    .executeTakeFirst()
-  if (row === undefined) return []
-  const grant = await findLatestGrant(db, installationId)
-  return effectiveScopes(AppManifest.parse(row.manifest), grant?.scopes ?? [])
 }

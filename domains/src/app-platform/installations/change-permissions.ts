@@ -1,14 +1,17 @@
 import { type AppScope, withImpliedScopes } from '@haat/app-manifest'
+import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import type { GivenConsent } from '../consent/contract.ts'
-import { describeConsent } from '../consent/describe-consent.ts'
+import { type ConsentSubject, describeConsent } from '../consent/describe-consent.ts'
 import { findConsentSubject } from '../consent/find-consent-subject.ts'
 import { findLatestGrant } from '../consent/granted-scopes.ts'
 import { requireConsent } from '../consent/require-consent.ts'
 import { saveGrant } from '../consent/save-grant.ts'
 import { revokeTokensOf } from '../tokens/revoke-tokens.ts'
+import { applyVersion } from './apply-version.ts'
 import { changeInstallation, type InstallationChange } from './change-installation.ts'
 import { appNotInstalled, type InstallStatus, permissionRequired } from './contract.ts'
+import { recordInstallationEvent } from './record-installation-event.ts'
 
 /** Agrees to optional permissions of the installed version. */
 export async function allowPermissions(change: InstallationChange, consent: GivenConsent): Promise<InstallStatus> {
@@ -23,7 +26,7 @@ export async function allowPermissions(change: InstallationChange, consent: Give
       granted_by: change.actor.account_id,
       now,
     })
-    await revokeTokensOf(tx, id)
+    await announce(tx, change, id, subject, now)
     return { action: 'app.permissions_changed', details: { scopes: agreed.scopes } }
   })
 }
@@ -50,7 +53,21 @@ export async function removePermission(change: InstallationChange, scope: AppSco
       granted_by: change.actor.account_id,
       now,
     })
-    await revokeTokensOf(tx, id)
+    await announce(tx, change, id, subject, now)
     return { action: 'app.permissions_changed', details: { scopes } }
   })
+}
+
+/** Applies the new grant. Tokens say what could be done before, so they're revoked. */
+async function announce(
+  tx: Tx,
+  { platform, actor, app_id: appId }: InstallationChange,
+  installationId: string,
+  { version }: ConsentSubject,
+  now: Date,
+): Promise<void> {
+  await applyVersion(tx, platform.settings, { installation_id: installationId, version }, now)
+  await revokeTokensOf(tx, installationId)
+  const installed = { id: installationId, store_id: actor.store.id, app_id: appId }
+  await recordInstallationEvent(tx, installed, 'apps.permissions_changed', now)
 }

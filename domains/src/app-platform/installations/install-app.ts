@@ -11,9 +11,11 @@ import { requireConsent } from '../consent/require-consent.ts'
 import { saveGrant } from '../consent/save-grant.ts'
 import { appSuspended } from '../tokens/contract.ts'
 import { findPublishedVersion } from '../versions/find-version.ts'
+import { applyVersion } from './apply-version.ts'
 import { type InstallStatus, sampleListing } from './contract.ts'
 import { defaultSettings } from './default-settings.ts'
 import { getInstallStatus } from './find-installations.ts'
+import { recordInstallationEvent } from './record-installation-event.ts'
 
 interface Installing {
   readonly app_id: string
@@ -58,6 +60,10 @@ export async function installApp(
           granted_by: actor.account_id,
           now,
         })
+      }
+      if (version !== undefined) {
+        await applyVersion(tx, platform.settings, { installation_id: id, version }, now)
+        await recordInstallationEvent(tx, { id, store_id: store.id, app_id: appId }, 'apps.installed', now)
       }
       await keepStoredData(tx, store.id, appId)
       await recordAudit(tx, {

@@ -1,4 +1,4 @@
-import { inTransaction } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
 import { HOUR_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { requireApp } from '../../app-store/index.ts'
@@ -9,6 +9,7 @@ import { requireNotSuspended } from '../../stores/index.ts'
 import { revokeTokensOf } from '../tokens/revoke-tokens.ts'
 import type { InstallRequest, InstallStatus } from './contract.ts'
 import { getInstallStatus } from './find-installations.ts'
+import { recordInstallationEvent } from './record-installation-event.ts'
 
 /** How long what an app stored is kept, in case the store installs it again. */
 const ERASE_AFTER_MS = 48 * HOUR_MS
@@ -28,6 +29,11 @@ export async function uninstallApp(
   return inTransaction(platform.db, async (tx) => {
     requireNotSuspended(store, now)
     await requireApp(tx, appId)
+    // The app hears of it as long as it's installed.
+    const live = await lockLive(tx, store.id, appId)
+    if (live !== undefined) {
+      await recordInstallationEvent(tx, { id: live.id, store_id: store.id, app_id: appId }, 'apps.uninstalled', now)
+    }
     const ended = await tx
       .updateTable('app_installations')
       .set((eb) => ({
@@ -57,4 +63,15 @@ export async function uninstallApp(
     }
     return getInstallStatus({ ...platform, db: tx }, actor, appId)
   })
+}
+
+function lockLive(tx: Tx, storeId: string, appId: string) {
+  return tx
+    .selectFrom('app_installations')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('app_id', '=', appId)
+    .where('uninstalled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 }

@@ -7,8 +7,10 @@ import { saveGrant } from '../consent/save-grant.ts'
 import { appSuspended } from '../tokens/contract.ts'
 import { revokeTokensOf } from '../tokens/revoke-tokens.ts'
 import { findPublishedVersion, getVersion } from '../versions/find-version.ts'
+import { applyVersion } from './apply-version.ts'
 import { changeInstallation, type InstallationChange } from './change-installation.ts'
 import type { InstallStatus } from './contract.ts'
+import { recordInstallationEvent } from './record-installation-event.ts'
 
 /**
  * Updates an app to its published version. Throws `consent_required` or `consent_changed` if the version asks for more than
@@ -35,15 +37,18 @@ export async function updateApp(change: InstallationChange, consent: GivenConsen
     await tx
       .updateTable('app_installations')
       .set({
-        version_id: version.id,
         pending_version_id: null,
         consent_due_at: null,
         ...(reason === 'consent' && { status: 'active', pause_reason: null }),
       })
       .where('id', '=', id)
       .execute()
+    await applyVersion(tx, change.platform.settings, { installation_id: id, version }, now)
     // Tokens say what could be done before.
     await revokeTokensOf(tx, id)
+    await recordInstallationEvent(tx, { id, store_id: actor.store.id, app_id: appId }, 'apps.updated', now, {
+      version: version.manifest.version,
+    })
     return { action: 'app.updated', details: { version: version.manifest.version } }
   })
 }

@@ -42,10 +42,10 @@ async function discover() {
 
 type Installed = Awaited<ReturnType<typeof startInstalledApp>>
 const start = (overrides = {}) => startInstalledApp(server, overrides)
-const request = async ({ app, installation_id }: Installed, fields: Record<string, string> = {}) =>
+const request = async ({ app, installation_id: id }: Installed, fields: Record<string, string> = {}) =>
   sendForm(server, {
     grant_type: 'client_credentials',
-    installation_id,
+    installation_id: id,
     ...(await clientFields(app, { audience: issuer, now: server.clock.now() })),
     ...fields,
   })
@@ -76,10 +76,10 @@ describe('5: an independent OAuth client', () => {
     )
     const {
       access_token: token,
-      expires_in,
+      expires_in: lifetimeS,
       scope,
     } = await oauth.processClientCredentialsResponse(as, client, response)
-    expect([expires_in, scope]).toEqual([3_600, 'store:read products:read'])
+    expect([lifetimeS, scope]).toEqual([3_600, 'store:read products:read'])
     const reply = await server.call(ownInstallationEndpoint, { token })
     expect(reply.json()).toMatchObject({
       id: installed.installation_id,

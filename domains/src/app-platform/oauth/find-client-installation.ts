@@ -1,7 +1,6 @@
 import type { Tx } from '@haat/db'
 import { z } from 'zod'
 import { isSuspended } from '../../stores/index.ts'
-import { findEffectiveScopes } from '../consent/granted-scopes.ts'
 import { OAuthError } from './oauth-error.ts'
 
 export interface ClientInstallation {
@@ -30,6 +29,7 @@ export async function findClientInstallation(
     .select([
       'installation.id',
       'installation.pause_reason',
+      'installation.scopes',
       'apps.suspended_at',
       'stores.id as store_id',
       'stores.slug',
@@ -46,5 +46,5 @@ export async function findClientInstallation(
   if (row.pause_reason !== null || isSuspended(row, now)) {
     throw new OAuthError('invalid_grant', 'The app is paused in this store (installation_paused).')
   }
-  return { id: row.id, store: { id: row.store_id, slug: row.slug }, scopes: await findEffectiveScopes(tx, row.id) }
+  return { id: row.id, store: { id: row.store_id, slug: row.slug }, scopes: row.scopes }
 }
