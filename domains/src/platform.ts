@@ -206,7 +206,7 @@ export interface Storage {
   signedUrl(key: string, expiresS: number): Promise<string>
 }
 
-/** Channels on which PostgreSQL notifies every process (`NOTIFY`). All but the first two send the ID of the store. */
+/** Channels on which PostgreSQL notifies every process (`NOTIFY`). Most send the ID of the store. */
 export const changeChannels = [
   'app_catalog_changed',
   'theme_catalog_changed',
@@ -218,6 +218,8 @@ export const changeChannels = [
   'media_changed',
   'store_theme_changed',
   'stores_changed',
+  // Without a payload: events wait for the dispatcher.
+  'app_events_recorded',
 ] as const
 export type ChangeChannel = (typeof changeChannels)[number]
 

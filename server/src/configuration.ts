@@ -90,6 +90,7 @@ const Environment = z.object({
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  APP_EVENTS: flag.default(true).describe('0 leaves sending events to apps to other processes'),
   IMAGE_SIZES_AT_UPLOAD: flag.default(true).describe('0 makes the sizes of images when they’re first requested'),
   BACKGROUND_REMOVAL_URL: address.describe('A service that removes backgrounds, such as rembg’s /api/remove'),
   PAYMENTS: oneOf(['razorpay', 'test', 'off']).optional().describe('Razorpay where its keys are set, otherwise test'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { closeDatabase, connect } from '@haat/db'
 import type { FastifyInstance } from 'fastify'
+import { createDispatcher } from '../../domains/src/app-platform/index.ts'
 import { ensureStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { loadBundledScreenshots, publishBundledThemes } from '../../domains/src/themes/index.ts'
 import { requireFinishedRestore } from './backup/restoring-directory.ts'
@@ -173,6 +174,12 @@ export async function startServer({
     await listen(storefront, 'PORT_STOREFRONT', HOST, ports.storefront)
     await listen(marketplace, 'PORT_MARKETPLACE', HOST, ports.marketplace)
     await services.startJobs(domainJobs)
+    if (configuration.APP_EVENTS) {
+      const dispatcher = createDispatcher(startupPlatform)
+      opened.add(() => dispatcher.stop())
+      platform.changes.on('app_events_recorded', () => dispatcher.wake())
+      dispatcher.start()
+    }
     readiness.setServing()
 
     const outboxUrl = isOutboxServed(configuration, urls) ? `${urls.backend}/outbox?key=${outboxKey}` : undefined

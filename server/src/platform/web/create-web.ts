@@ -4,8 +4,8 @@ import { type Web, WebFailed, type WebResponse } from '../../../../domains/src/p
 import { AddressRefused, type AddressRules, checkedLookup, publicInternet } from './checked-lookup.ts'
 
 export interface WebOptions extends Partial<AddressRules> {
-  /** For tests, whose servers have no certificate. */
-  readonly is_http_allowed?: boolean
+  /** Calls https addresses without encryption: for tests, whose servers have no certificates. */
+  readonly is_unencrypted?: boolean
 }
 
 const CONNECT_TIMEOUT_MS = 2_000
@@ -15,7 +15,7 @@ const IDLE_TIMEOUT_MS = 10_000
  * Calls other people's servers. Connections are kept for the next call of the same origin; a limit for each origin would
  * let servers that hang delay those that don't, because many apps share one.
  */
-export function createWeb({ is_http_allowed: isHttpAllowed = false, ...options }: WebOptions = {}): Web & {
+export function createWeb({ is_unencrypted: isUnencrypted = false, ...options }: WebOptions = {}): Web & {
   close(): void
 } {
   const rules = { ...publicInternet, ...options }
@@ -23,7 +23,8 @@ export function createWeb({ is_http_allowed: isHttpAllowed = false, ...options }
   const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) }
   return {
     async request(request) {
-      const url = requireAllowedUrl(request.url, isHttpAllowed)
+      const url = requireAllowedUrl(request.url)
+      if (isUnencrypted) url.protocol = 'http:'
       const lookup = lookupOf(url, rules)
       const isSecure = url.protocol === 'https:'
       const send = isSecure ? https.request : http.request
@@ -65,10 +66,9 @@ export function createWeb({ is_http_allowed: isHttpAllowed = false, ...options }
   }
 }
 
-function requireAllowedUrl(text: string, isHttpAllowed: boolean): URL {
+function requireAllowedUrl(text: string): URL {
   const url = URL.parse(text)
-  const isWeb = url?.protocol === 'https:' || (isHttpAllowed && url?.protocol === 'http:')
-  if (url === null || !isWeb || url.username !== '' || url.password !== '') {
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
     throw new WebFailed('blocked', 'Only https addresses without a password can be called.')
   }
   return url

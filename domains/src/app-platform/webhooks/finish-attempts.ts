@@ -1,0 +1,169 @@
+import { type Db, inTransaction, type Tx } from '@haat/db'
+import { DAY_MS, HOUR_MS } from '@haat/http-contract'
+import { sql } from 'kysely'
+import { essentialDelayMs, retryDelayMs } from './retry-delays.ts'
+import type { Attempt } from './send-message.ts'
+
+const FAILING_AFTER_FAILURES = 10
+const FAILING_AFTER_MS = HOUR_MS
+const DISABLED_AFTER_MS = 5 * DAY_MS
+
+/** An endpoint that failed too often, or answered 410 (Gone). */
+export interface DisabledEndpoint {
+  readonly id: string
+  readonly reason: 'gone' | 'failing'
+}
+
+/**
+ * Stores what came of attempts, in one transaction: deliveries are done, wait for the next attempt or are given up, and
+ * endpoints become failing, disabled or active again. Only deliveries that this dispatcher still holds are changed, so one
+ * that was paused for long can't overwrite a newer attempt. Returns the endpoints that were disabled.
+ */
+export async function finishAttempts(
+  db: Db,
+  lease: string,
+  attempts: readonly Attempt[],
+  now: Date,
+): Promise<DisabledEndpoint[]> {
+  return inTransaction(db, async (tx) => {
+    await saveDeliveries(tx, lease, attempts, now)
+    await saveAttempts(tx, attempts)
+    const disabled: DisabledEndpoint[] = []
+    const byEndpoint = Map.groupBy(attempts, ({ message }) => message.endpoint_id)
+    // In one order, so that two dispatchers never wait for each other.
+    for (const id of [...byEndpoint.keys()].sort()) {
+      const reason = await saveEndpoint(tx, id, byEndpoint.get(id) ?? [], now)
+      if (reason !== undefined) disabled.push({ id, reason })
+    }
+    return disabled
+  })
+}
+
+async function saveDeliveries(tx: Tx, lease: string, attempts: readonly Attempt[], now: Date): Promise<void> {
+  const rows = attempts.map(({ message, error }) => {
+    const failures = message.attempts + 1
+    const delay = message.is_essential ? essentialDelayMs(failures) : retryDelayMs(failures)
+    const status = error === null ? 'delivered' : delay === undefined ? 'dead' : 'pending'
+    return { id: message.delivery_id, status, due_at: new Date(now.getTime() + (delay ?? 0)).toISOString() }
+  })
+  await sql`
+    UPDATE app_deliveries AS delivery SET status = result.status, attempts = delivery.attempts + 1,
+      due_at = CASE WHEN result.status = 'pending' THEN result.due_at ELSE delivery.due_at END,
+      delivered_at = CASE WHEN result.status = 'delivered' THEN ${now}::timestamptz END,
+      lease = NULL, leased_until = NULL
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS result (id uuid, status text, due_at timestamptz)
+    WHERE delivery.id = result.id AND delivery.lease = ${lease} AND delivery.status = 'pending'`.execute(tx)
+}
+
+async function saveAttempts(tx: Tx, attempts: readonly Attempt[]): Promise<void> {
+  const rows = attempts.map(({ message, ...attempt }) => ({
+    delivery_id: message.delivery_id,
+    attempt: message.attempts + 1,
+    attempted_at: attempt.attempted_at.toISOString(),
+    http_status: attempt.http_status,
+    error: attempt.error,
+    duration_ms: attempt.duration_ms,
+    response_start: attempt.response_start,
+  }))
+  await sql`
+    INSERT INTO app_delivery_attempts (delivery_id, attempt, attempted_at, http_status, error, duration_ms, response_start)
+    SELECT delivery_id, attempt, attempted_at, http_status, error, duration_ms, response_start
+    FROM jsonb_populate_recordset(NULL::app_delivery_attempts, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT DO NOTHING`.execute(tx)
+}
+
+/** Returns why the endpoint is disabled from now on; undefined if it isn't. */
+async function saveEndpoint(
+  tx: Tx,
+  id: string,
+  attempts: readonly Attempt[],
+  now: Date,
+): Promise<DisabledEndpoint['reason'] | undefined> {
+  const endpoint = await tx
+    .selectFrom('app_endpoints')
+    .select(['status', 'failures', 'first_failure_at', 'max_in_flight', 'paused_until'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (endpoint === undefined || endpoint.status === 'disabled') return undefined
+  const before: EndpointState = { ...endpoint, disable_reason: null }
+  const next = attempts.reduce((state, attempt) => afterAttempt(state, attempt, now), before)
+  if (isSameState(endpoint, next)) return undefined
+  const { disable_reason: reason } = next
+  await tx
+    .updateTable('app_endpoints')
+    .set({ ...next, disabled_at: reason === null ? null : now })
+    .where('id', '=', id)
+    .execute()
+  if (reason === null) return undefined
+  await tx
+    .updateTable('app_deliveries')
+    .set({ status: 'dead', lease: null, leased_until: null })
+    .where('endpoint_id', '=', id)
+    .where('status', '=', 'pending')
+    .where('is_essential', '=', false)
+    .execute()
+  return reason
+}
+
+interface EndpointState {
+  readonly status: string
+  readonly failures: number
+  readonly first_failure_at: Date | null
+  readonly max_in_flight: number
+  readonly paused_until: Date | null
+  readonly disable_reason: DisabledEndpoint['reason'] | null
+}
+
+const MAX_IN_FLIGHT = 8
+
+/** The table of an endpoint's states (docs/webhooks.md). */
+function afterAttempt(
+  state: EndpointState,
+  { error, http_status: status, pause_ms: pauseMs }: Attempt,
+  now: Date,
+): EndpointState {
+  if (error === null) {
+    return {
+      ...state,
+      status: 'active',
+      failures: 0,
+      first_failure_at: null,
+      max_in_flight: Math.min(MAX_IN_FLIGHT, state.max_in_flight * 2),
+      paused_until: null,
+    }
+  }
+  if (status === 410) return { ...state, status: 'disabled', disable_reason: 'gone' }
+  const failures = state.failures + 1
+  const firstFailureAt = state.first_failure_at ?? now
+  const failingFor = now.getTime() - firstFailureAt.getTime()
+  const isFailing = state.status === 'failing' || (failures >= FAILING_AFTER_FAILURES && failingFor >= FAILING_AFTER_MS)
+  if (isFailing && failingFor >= DISABLED_AFTER_MS) {
+    return { ...state, failures, first_failure_at: firstFailureAt, status: 'disabled', disable_reason: 'failing' }
+  }
+  // A failing endpoint is probed with one delivery from time to time; the others wait.
+  const probeMs = isFailing ? (retryDelayMs(Math.min(failures - FAILING_AFTER_FAILURES + 2, 6)) ?? 0) : 0
+  const pause = Math.max(pauseMs ?? 0, probeMs)
+  return {
+    ...state,
+    status: isFailing ? 'failing' : 'active',
+    failures,
+    first_failure_at: firstFailureAt,
+    max_in_flight:
+      isFailing || error === 'timeout'
+        ? 1
+        : pauseMs === null
+          ? state.max_in_flight
+          : Math.max(1, state.max_in_flight >> 1),
+    paused_until: pause > 0 ? new Date(now.getTime() + pause) : state.paused_until,
+  }
+}
+
+function isSameState(before: Omit<EndpointState, 'disable_reason'>, after: EndpointState): boolean {
+  return (
+    before.status === after.status &&
+    before.failures === after.failures &&
+    before.max_in_flight === after.max_in_flight &&
+    before.paused_until?.getTime() === after.paused_until?.getTime()
+  )
+}
