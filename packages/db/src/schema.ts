@@ -180,10 +180,32 @@ export interface Announcements {
   title: string;
 }
 
+export interface AppAccessLog {
+  accessed_at: Date;
+  account_id: string | null;
+  id: Generated<string>;
+  installation_id: string;
+  record_count: number;
+  record_ids: string[];
+  resource: string;
+  store_id: string;
+}
+
 export interface AppAssertions {
   app_id: string;
   expires_at: Date;
   jti: string;
+}
+
+export interface AppData {
+  app_id: string;
+  key: string;
+  owner_id: string;
+  owner_kind: string;
+  revision: Generated<number>;
+  store_id: string;
+  updated_at: Date;
+  value: Json;
 }
 
 export interface AppDeliveries {
@@ -287,9 +309,36 @@ export interface AppKeys {
   revoked_at: Date | null;
 }
 
+export interface AppPrivacyRequests {
+  confirmed_at: Date | null;
+  created_at: Date;
+  customer_id: string | null;
+  due_at: Date;
+  id: Generated<string>;
+  installation_id: string;
+  kind: string;
+  requested_by: string | null;
+  store_id: string;
+}
+
 export interface AppRateBuckets {
   app_id: string;
   points: number;
+  store_id: string;
+  updated_at: Date;
+}
+
+export interface AppRecords {
+  app_id: string;
+  collection: string;
+  created_at: Date;
+  data: Json;
+  id: Generated<string>;
+  index_1: string | null;
+  index_2: string | null;
+  index_3: string | null;
+  index_4: string | null;
+  revision: Generated<number>;
   store_id: string;
   updated_at: Date;
 }
@@ -317,6 +366,22 @@ export interface Apps {
   title_key: Generated<string>;
   updated_at: Generated<Date>;
   wire_json: Generated<string>;
+}
+
+export interface AppSecrets {
+  app_id: string;
+  hint: string;
+  key: string;
+  store_id: string;
+  updated_at: Date;
+  value_encrypted: string;
+}
+
+export interface AppStorage {
+  app_id: string;
+  bytes: Generated<number>;
+  records: Generated<number>;
+  store_id: string;
 }
 
 export interface AppTokens {
@@ -2550,7 +2615,9 @@ export interface DB {
   analytics_days: AnalyticsDays;
   announcement_dismissals: AnnouncementDismissals;
   announcements: Announcements;
+  app_access_log: AppAccessLog;
   app_assertions: AppAssertions;
+  app_data: AppData;
   app_deliveries: AppDeliveries;
   app_delivery_attempts: AppDeliveryAttempts;
   app_endpoints: AppEndpoints;
@@ -2558,7 +2625,11 @@ export interface DB {
   app_grants: AppGrants;
   app_installations: AppInstallations;
   app_keys: AppKeys;
+  app_privacy_requests: AppPrivacyRequests;
   app_rate_buckets: AppRateBuckets;
+  app_records: AppRecords;
+  app_secrets: AppSecrets;
+  app_storage: AppStorage;
   app_tokens: AppTokens;
   app_version_files: AppVersionFiles;
   app_versions: AppVersions;
