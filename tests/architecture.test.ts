@@ -77,13 +77,13 @@ describe('imports', () => {
     expect(findCycles(edges)).toEqual([])
   })
 
-  test('a contract imports only zod, the contract package, limits of theme files and other contracts', () => {
+  test('a contract imports only zod, the contract package, limits of theme files, what manifests of apps say and other contracts', () => {
     const contracts = filesIn('domains').filter((file) => file.path.endsWith('/contract.ts'))
     expect(contracts.length).toBeGreaterThan(3)
     expect(
       offences(
         contracts,
-        (_file, target) => !/^(zod|@haat\/(http-contract|theme-files))$|\/contract\.ts$/.test(target),
+        (_file, target) => !/^(zod|@haat\/(http-contract|theme-files|app-manifest))$|\/contract\.ts$/.test(target),
       ),
     ).toEqual([])
   })

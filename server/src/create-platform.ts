@@ -14,11 +14,11 @@ import type {
   Platform,
   Storage,
   StorePayments,
-  Web,
 } from '../../domains/src/platform.ts'
 import type { StorePreview } from '../../domains/src/store-preview.ts'
 import type { TextSender } from '../../domains/src/text-sender.ts'
 import type { ThemeTools } from '../../domains/src/theme-tools.ts'
+import type { Web } from '../../domains/src/web.ts'
 import type { Configuration } from './configuration.ts'
 import type { PublicUrls } from './public-urls.ts'
 

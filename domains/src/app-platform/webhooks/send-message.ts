@@ -1,4 +1,5 @@
-import { type Platform, WebFailed, type WebResponse } from '../../platform.ts'
+import type { Platform } from '../../platform.ts'
+import { WebFailed, type WebResponse } from '../../web.ts'
 import type { Message } from './load-messages.ts'
 import { signWebhook } from './sign-webhook.ts'
 

@@ -5,26 +5,18 @@ import {
   type ActorKind,
   bodyTooLarge,
   type Endpoint,
-  isFileResponse,
   isPermissionAccess,
   notSignedIn,
   Refused,
   tooManyRequests,
   unsupportedMediaType,
 } from '@haat/http-contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../../../domains/src/client-network.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { withOrigin } from '../../../../domains/src/request-origin.ts'
 import { recordSecurityEvent } from '../../../../domains/src/security-event.ts'
-import {
-  type Actor,
-  type GuardedRequest,
-  type Route,
-  type RouteContext,
-  type RouteReply,
-  SerializedJson,
-} from '../../../../domains/src/serve.ts'
+import type { Actor, GuardedRequest, Route, RouteContext, RouteReply } from '../../../../domains/src/serve.ts'
 import type { Admission } from '../admission/admission.ts'
 import { idOfPath } from '../idempotency/id-of-path.ts'
 import { runIdempotently } from '../idempotency/idempotency.ts'
@@ -32,7 +24,7 @@ import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { readInput } from './read-input.ts'
 import { readUploads } from './read-uploads.ts'
 import { requireAccess } from './require-access.ts'
-import { setCookie } from './set-cookie.ts'
+import { sendReply } from './send-reply.ts'
 
 // Headers and boundaries of a multipart body, besides the files.
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024
@@ -116,7 +108,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
       const work = () => withOrigin(originOf(request, actor), () => route.handle(context as never))
       const result = await idempotently(endpoint, request, session, services, work)
-      return send(endpoint, result, reply, services)
+      return sendReply(endpoint, result, reply, services.cookies)
     },
   })
 }
@@ -271,33 +263,4 @@ function singleHeaders(request: FastifyRequest): Record<string, string | undefin
   return Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   )
-}
-
-/** Returns whether the caller already has this version of the response (RFC 9110, 13.1.2). */
-function isUnchanged({ status, headers }: RouteReply, { request }: FastifyReply): boolean {
-  const etag = headers?.etag
-  const known = request.headers['if-none-match']
-  if (status !== 200 || etag === undefined || known === undefined) return false
-  return known.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
-}
-
-function send(endpoint: Endpoint, result: RouteReply, reply: FastifyReply, services: RouteServices): FastifyReply {
-  for (const [name, value] of Object.entries(result.headers ?? {})) reply.header(name, value)
-  for (const cookie of result.cookies ?? []) setCookie(reply, cookie, services.cookies)
-  const response = endpoint.response[result.status]
-  if (response === undefined) throw new Error(`${endpoint.url} does not declare ${result.status}`)
-  if (isUnchanged(result, reply)) {
-    if (result.body instanceof Readable) result.body.destroy()
-    return reply.status(304).send()
-  }
-  reply.status(result.status)
-  if (isFileResponse(response)) {
-    if (!reply.hasHeader('content-type')) reply.type(response.content_type)
-    return reply.send(result.body)
-  }
-  if (result.status === 204) return reply.send()
-  reply.type('application/json; charset=utf-8')
-  if (result.body instanceof SerializedJson) return reply.send(result.body.text)
-  // Parsing removes fields that the contract doesn't name, so nothing is disclosed by accident.
-  return reply.send(JSON.stringify(response.parse(result.body)))
 }

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { type Web, WebFailed, type WebResponse } from '../../../../domains/src/platform.ts'
+import { type Web, WebFailed, type WebResponse } from '../../../../domains/src/web.ts'
 import { AddressRefused, type AddressRules, checkedLookup, publicInternet } from './checked-lookup.ts'
 
 export interface WebOptions extends Partial<AddressRules> {
