@@ -131,7 +131,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     // A new store, or one of another vendor.
     store_slug: /\/vendor\/stores$|impersonations/.test(url) ? undefined : fixture.store.slug,
     id: idOf(endpoint, fixture),
-    ids: url.includes('customers') ? [ids.customer] : [ids.secondProduct],
+    ids: endpoint.method === 'GET' ? undefined : url.includes('customers') ? [ids.customer] : [ids.secondProduct],
     address_id: ids.customerAddress,
     product_ids: [ids.product],
     variant_id: ids.variant,

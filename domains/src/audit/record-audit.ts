@@ -1,19 +1,13 @@
 import type { Tx } from '@haat/db'
-import type { ActorKind } from '@haat/http-contract'
+import type { ActingPerson } from '../acting-person.ts'
 import { findOrigin } from '../request-origin.ts'
-import type { Actor, Installation } from '../serve.ts'
 import { changedFields } from './changed-fields.ts'
-
-/** Of an app, the entry also names the app, and the person for whom it acts. */
-type AuditActor = Pick<Actor<ActorKind>, 'kind' | 'account_id'> & {
-  readonly name?: string
-  readonly installation?: Installation | undefined
-}
 
 export interface AuditEntry {
   /** `subject.verb`: `app.installed`, `purchase.captured`. */
   readonly action: string
-  readonly actor: AuditActor | 'system' | 'provider'
+  /** Of an app, the entry also names the app, and the person for whom it acts. */
+  readonly actor: ActingPerson | 'system' | 'provider'
   readonly store_id?: string
   readonly subject_id?: string
   /** The record before and after the change. Only fields that differ are stored. Never secrets. */
@@ -62,7 +56,7 @@ function rowOf(entry: AuditEntry) {
   }
 }
 
-function describeApp({ name, installation }: AuditActor) {
+function describeApp({ name, installation }: ActingPerson) {
   if (installation === undefined) return {}
   const { app_id: id, person } = installation
   return { app: { id, name: name ?? id }, ...(person !== undefined && { on_behalf_of: person.account_id }) }

@@ -1,12 +1,12 @@
 import { inTransaction, type Tx } from '@haat/db'
+import type { ActingPerson } from '../acting-person.ts'
 import type { Platform } from '../platform.ts'
-import type { StoreMember } from '../serve.ts'
 
 export type CatalogPlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'settings'>
 
 /** Who makes a change, in which store and request. */
 export interface Change {
-  readonly actor: Pick<StoreMember, 'kind' | 'account_id'> & { readonly store: ChangedStore }
+  readonly actor: ActingPerson & { readonly store: ChangedStore }
   readonly request_id?: string
 }
 

@@ -1,4 +1,5 @@
 import type { Route } from '../serve.ts'
+import { batchRoutes } from './batch/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { choiceRoutes } from './choices/routes.ts'
@@ -15,6 +16,7 @@ import { templateRoutes } from './templates/routes.ts'
 /** All endpoints of the domain. */
 export const productsRoutes: readonly Route[] = [
   ...catalogRoutes,
+  ...batchRoutes,
   ...choiceRoutes,
   ...importRoutes,
   ...exportRoutes,

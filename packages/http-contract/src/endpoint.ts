@@ -16,13 +16,16 @@ export interface RateLimit {
 export interface AppUse {
   /** The scope that the installation must have been granted; undefined: every installation may call. */
   readonly scope?: string
-  /** Points of the app's rate limit. By default, 1 for GET and 5 for other methods. */
-  readonly cost?: number
+  /**
+   * Points of the app's rate limit. By default, 1 for GET and 5 for other methods. A list costs the points for each 50
+   * items that are requested. `each`: one point for each item of this list in the body.
+   */
+  readonly cost?: number | { readonly each: string }
   /**
    * Fields of the response that need another scope, by their path, with `*` for the items of a list:
-   * `{ 'items.*.email': 'orders:personal' }`. Responses to apps without it don't contain them.
+   * `{ 'items.*.email': 'orders:personal' }`. Responses to apps without it don't contain them. null: no app gets the field.
    */
-  readonly personal?: Readonly<Record<string, string>>
+  readonly personal?: Readonly<Record<string, string | null>>
 }
 
 type ObjectSchema = z.ZodType<Record<string, unknown>>

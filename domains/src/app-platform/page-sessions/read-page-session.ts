@@ -3,7 +3,7 @@ import type { Db } from '@haat/db'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { decryptText } from '../../encrypted-text.ts'
-import { permissionOfScope } from '../../permissions/app-scopes/contract.ts'
+import { permissionsOfScope } from '../../permissions/app-scopes/contract.ts'
 import type { Platform } from '../../platform.ts'
 import { listPublicKeys } from '../signing-keys/signing-key.ts'
 import { sessionContext } from './session-context.ts'
@@ -39,8 +39,8 @@ export async function readPageSession(
     installation_id: installationId,
     session_id: sessionId,
     maySee(scope) {
-      const permission = permissionOfScope[AppScope.parse(scope)]
-      return permission === null || permissions === 'all' || permissions.includes(permission)
+      const needed = permissionsOfScope[AppScope.parse(scope)]
+      return permissions === 'all' || needed.every((permission) => permissions.includes(permission))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { brokenConstraint } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
+import { personIdOf } from '../../acting-person.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { invalid } from '../fields/invalid.ts'
@@ -29,7 +30,7 @@ export async function adjustStock(
   if (duplicate !== -1) throw invalid(`body.changes.${duplicate}.variant_id`, 'Send each variant only once')
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
-    await setStockReason(tx, { reason, note, account_id: change.actor.account_id })
+    await setStockReason(tx, { reason, note, account_id: personIdOf(change.actor) })
     const { rows } = await sql<{ id: string; stock_quantity: number; stock_before: number }>`
       UPDATE product_variants AS variant
       SET stock_quantity = coalesce(change."to", variant.stock_quantity + change.by), updated_at = ${now}

@@ -1,4 +1,14 @@
-import { endpoint, line, PageQuery, pageOf, refusal, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
+import {
+  endpoint,
+  line,
+  PageQuery,
+  pageOf,
+  refusal,
+  StoreSlugField,
+  SyncFilters,
+  Time,
+  TimeInput,
+} from '@haat/http-contract'
 import { z } from 'zod'
 import { contentPermissions, storeMembers } from '../../permissions/contract.ts'
 import { planLimitReached } from '../../plans/contract.ts'
@@ -9,9 +19,7 @@ import {
   handleTaken,
   ImageInput,
   ImageShown,
-  ImageSource,
   idParams,
-  Price,
   RichText,
   revisionMissing,
   staleRevision,
@@ -22,69 +30,13 @@ import {
 } from '../fields/contract.ts'
 import { ProductFilters, ProductStatus } from '../filters/contract.ts'
 import { MAX_OTHER_CATEGORIES } from '../membership/contract.ts'
-import { MAX_STOCK, StockAdjustment } from '../stock/contract.ts'
+import { StockAdjustment } from '../stock/contract.ts'
+import { MAX_OPTIONS, OptionValue, Variant, VariantInput } from '../variants/contract.ts'
 
-export const MAX_OPTIONS = 3
+export * from '../variants/contract.ts'
+
 export const MAX_VARIANTS = 250
 export const MAX_IMAGES = 250
-
-const OptionValue = line(255).min(1, 'Enter a value')
-export const VariantInput = z.object({
-  id: z.uuid().optional().describe('ID of an existing variant. Without it, variants are matched by their options'),
-  options: z.array(OptionValue).max(MAX_OPTIONS).default([]).describe('One value per option of the product'),
-  sku: line(255).optional(),
-  barcode: line(255).optional(),
-  price_paise: Price.optional(),
-  compare_at_price_paise: Price.nullable().optional(),
-  stock_quantity: z
-    .int()
-    .min(-MAX_STOCK)
-    .max(MAX_STOCK)
-    .optional()
-    .describe('If omitted, the stock doesn’t change. Send it only to set a new stock count'),
-  stock_seen: z
-    .int()
-    .min(-MAX_STOCK)
-    .max(MAX_STOCK)
-    .optional()
-    .describe('The stock that the new value replaces. If it has changed since, the product isn’t saved'),
-  track_inventory: z.boolean().optional(),
-  continue_selling: z.boolean().optional().describe('Continue selling when out of stock'),
-  weight_grams: z.int().min(0).max(100_000_000).optional(),
-  requires_shipping: z.boolean().optional(),
-  taxable: z.boolean().optional(),
-  gst_rate_basis_points: z.int().min(0).max(10_000).nullable().optional().describe('1800 is 18%'),
-  hsn_code: z
-    .string()
-    .trim()
-    .regex(/^([0-9]{4}([0-9]{2}){0,2})?$/, { error: 'An HSN code has 4, 6 or 8 digits', abort: true })
-    .max(8)
-    .optional(),
-  image_src: ImageSource.nullable().optional().describe('One of the product’s images'),
-})
-export type VariantInput = z.infer<typeof VariantInput>
-
-export const Variant = z.object({
-  id: z.uuid(),
-  title: z.string().describe('The option values, or "Default Title"'),
-  position: z.int(),
-  options: z.array(z.string()),
-  sku: z.string(),
-  barcode: z.string(),
-  price_paise: z.int(),
-  compare_at_price_paise: z.int().nullable(),
-  stock_quantity: z.int(),
-  track_inventory: z.boolean(),
-  continue_selling: z.boolean(),
-  is_available: z.boolean(),
-  weight_grams: z.int(),
-  requires_shipping: z.boolean(),
-  taxable: z.boolean(),
-  gst_rate_basis_points: z.int().nullable(),
-  hsn_code: z.string(),
-  image_src: z.string().nullable(),
-})
-export type Variant = z.infer<typeof Variant>
 
 /** The editable fields of a product. Omitted fields don't change in an update. */
 export const ProductFields = z.object({
@@ -138,6 +90,11 @@ export const ProductSummary = z
   .meta({ id: 'ProductSummary' })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
+export const ListedProduct = ProductSummary.extend({
+  variants: z.array(Variant).optional().describe('With `include=variants`'),
+})
+export type ListedProduct = z.infer<typeof ListedProduct>
+
 export const Product = ProductSummary.omit({ image: true })
   .extend({
     description: z.string(),
@@ -182,6 +139,8 @@ export type ProductSort = z.infer<typeof ProductSort>
 export const ProductListQuery = PageQuery.extend({
   store_slug: StoreSlugField,
   ...ProductFilters.shape,
+  ...SyncFilters.shape,
+  include: z.enum(['variants']).optional().describe('Also returns the variants of each product'),
   sort: ProductSort.default('newest'),
 })
 export type ProductListQuery = z.infer<typeof ProductListQuery>
@@ -200,7 +159,7 @@ export const listProductsEndpoint = endpoint({
   auth: storeMembers(...contentPermissions),
   query: ProductListQuery,
   app: { scope: 'products:read', cost: 2 },
-  response: { 200: pageOf(ProductSummary).extend({ total: z.int() }) },
+  response: { 200: pageOf(ListedProduct).extend({ total: z.int() }) },
   refusals: [storeNotFound],
 })
 
@@ -210,6 +169,7 @@ export const createProductEndpoint = endpoint({
   summary: 'Create a product',
   tag,
   auth,
+  app: { scope: 'products:write' },
   body: ProductFields.extend({ store_slug: StoreSlugField }),
   response: { 201: Product },
   refusals: [storeNotFound, handleTaken, planLimitReached],
@@ -222,6 +182,7 @@ export const getProductEndpoint = endpoint({
   summary: 'Get a product. Its revision is the ETag',
   tag,
   auth,
+  app: { scope: 'products:read' },
   params: idParams,
   query: storeQuery,
   response: { 200: Product },
@@ -234,6 +195,7 @@ export const updateProductEndpoint = endpoint({
   summary: 'Update a product. Omitted fields don’t change. Requires the revision (If-Match or body)',
   tag,
   auth,
+  app: { scope: 'products:write' },
   params: idParams,
   body: ProductChanges.extend({ store_slug: StoreSlugField, revision: BaseRevision }),
   response: { 200: Product },
@@ -246,6 +208,7 @@ export const deleteProductEndpoint = endpoint({
   summary: 'Delete a product and its variants',
   tag,
   auth,
+  app: { scope: 'products:write' },
   params: idParams,
   query: storeQuery,
   response: { 200: z.object({ id: z.uuid() }) },
@@ -258,6 +221,7 @@ export const setProductStatusEndpoint = endpoint({
   summary: 'Set the status of several products. If one fails, none are changed',
   tag,
   auth,
+  app: { scope: 'products:write', cost: 10 },
   body: z.object({ store_slug: StoreSlugField, ids, status: ProductStatus }),
   response: { 200: z.object({ changed: z.int() }) },
   refusals: [storeNotFound, productNotFound],
@@ -269,6 +233,7 @@ export const deleteProductsEndpoint = endpoint({
   summary: 'Delete several products. If one fails, none are deleted',
   tag,
   auth,
+  app: { scope: 'products:write', cost: 10 },
   body: z.object({ store_slug: StoreSlugField, ids }),
   response: { 200: z.object({ removed: z.int() }) },
   refusals: [storeNotFound, productNotFound],
@@ -281,6 +246,7 @@ export const adjustStockEndpoint = endpoint({
     'Adjust the stock of variants. If one fails, none are changed. Stock can’t go below zero unless the variant continues selling when out of stock',
   tag,
   auth,
+  app: { scope: 'inventory:write' },
   body: StockAdjustment.extend({ store_slug: StoreSlugField }),
   response: { 200: z.object({ items: z.array(z.object({ variant_id: z.uuid(), stock_quantity: z.int() })) }) },
   refusals: [storeNotFound, variantNotFound, outOfStock, stockChanged],

@@ -1,4 +1,5 @@
 import { Refused } from '@haat/http-contract'
+import { personIdOf } from '../../acting-person.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { requirePlanCapacity } from '../../plans/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
@@ -34,7 +35,7 @@ export async function createProduct(
     const content = applyFields(undefined, { ...fields, handle }, images, now)
 
     const id = await createId(tx)
-    await setStockReason(tx, { reason: 'edited', account_id: change.actor.account_id })
+    await setStockReason(tx, { reason: 'edited', account_id: personIdOf(change.actor) })
     await saveProducts(tx, store.id, [{ id, is_new: true, content }], now)
     await fetchImages(tx, platform, store.id, images.pending)
     await recordAudit(tx, {

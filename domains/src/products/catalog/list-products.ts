@@ -10,11 +10,12 @@ import {
   readPageCursor,
   writePageCursor,
 } from '../../page-cursor.ts'
+import { matchSyncFilters } from '../../sync-conditions.ts'
 import { matchFilters } from '../filters/match-filters.ts'
 import { firstImagesOf } from '../images/first-images.ts'
-import type { ProductListQuery, ProductSort, ProductSummary } from './contract.ts'
-import { showRow } from './show-product.ts'
-import type { ProductRow } from './stored-product.ts'
+import type { ListedProduct, ProductListQuery, ProductSort, ProductSummary } from './contract.ts'
+import { showRow, showVariant } from './show-product.ts'
+import { type ProductRow, withParts } from './stored-product.ts'
 
 interface Order {
   readonly column: 'created_at' | 'updated_at' | 'title_key' | 'price_min_paise' | 'stock_quantity'
@@ -37,7 +38,7 @@ const orders: Record<ProductSort, Order> = {
   stock_descending: { column: 'stock_quantity', direction: 'desc', ...integer },
 }
 
-export interface ProductList extends Page<ProductSummary> {
+export interface ProductList extends Page<ListedProduct> {
   /** Number of matches on all pages. */
   readonly total: number
 }
@@ -48,7 +49,11 @@ export async function listProducts(db: Db, storeId: string, query: ProductListQu
   const after = readPageCursor(query.cursor, query.sort, cursorValue)
   const isMatch = await matchFilters(db, storeId, query)
   const comparison = direction === 'asc' ? sql`>` : sql`<`
-  const ofStore = db.selectFrom('products').where('store_id', '=', storeId).where(isMatch)
+  const ofStore = db
+    .selectFrom('products')
+    .where('store_id', '=', storeId)
+    .where(isMatch)
+    .where(matchSyncFilters('products', query))
   const [rows, { total }] = await Promise.all([
     ofStore
       .selectAll()
@@ -62,7 +67,21 @@ export async function listProducts(db: Db, storeId: string, query: ProductListQu
     ofStore.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   const page = cutPage(rows, query.limit, (last) => writePageCursor(query.sort, { value: last[column], id: last.id }))
-  return { items: await summarise(db, page.items), next_cursor: page.next_cursor, total }
+  const items = await summarise(db, page.items)
+  const listed = query.include === 'variants' ? await withVariants(db, items, page.items) : items
+  return { items: listed, next_cursor: page.next_cursor, total }
+}
+
+async function withVariants(
+  db: Db,
+  items: readonly ProductSummary[],
+  rows: readonly ProductRow[],
+): Promise<ListedProduct[]> {
+  const products = new Map((await withParts(db, rows)).map((product) => [product.row.id, product]))
+  return items.map((item) => {
+    const { variants = [], images = [] } = products.get(item.id) ?? {}
+    return { ...item, variants: variants.map((variant) => showVariant(variant, images)) }
+  })
 }
 
 /** Returns the summaries of products, each with its first image. */

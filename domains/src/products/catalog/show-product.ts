@@ -104,7 +104,7 @@ export function isVariantAvailable(
   return !variant.track_inventory || variant.continue_selling || variant.stock_quantity > 0
 }
 
-function showVariant(variant: VariantRow, images: readonly ImageRow[]): Variant {
+export function showVariant(variant: VariantRow, images: readonly ImageRow[]): Variant {
   const {
     id,
     position,

@@ -1,4 +1,5 @@
 import { Refused } from '@haat/http-contract'
+import { personIdOf } from '../../acting-person.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { handleTaken } from '../fields/contract.ts'
@@ -44,7 +45,7 @@ export async function updateProduct(
     const changed = findDifferences(before, content)
     if (changed.length === 0) return getProduct(tx, store.id, id)
 
-    await setStockReason(tx, { reason: 'edited', account_id: change.actor.account_id })
+    await setStockReason(tx, { reason: 'edited', account_id: personIdOf(change.actor) })
     await saveProducts(tx, store.id, [{ id, is_new: false, content }], now)
     const pending = images.pending.filter((src) => sources.includes(src))
     await fetchImages(tx, platform, store.id, pending)

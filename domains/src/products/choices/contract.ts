@@ -10,6 +10,7 @@ export const listProductChoicesEndpoint = endpoint({
   summary: 'List the vendors, types and tags of a store’s products',
   tag: 'Products',
   auth: storeMembers('products', 'collections'),
+  app: { scope: 'products:read' },
   query: storeQuery,
   response: {
     200: z.object({ vendors: z.array(z.string()), product_types: z.array(z.string()), tags: z.array(z.string()) }),

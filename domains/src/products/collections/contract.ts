@@ -1,4 +1,14 @@
-import { endpoint, line, PageQuery, pageOf, refusal, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
+import {
+  endpoint,
+  line,
+  PageQuery,
+  pageOf,
+  refusal,
+  StoreSlugField,
+  SyncFilters,
+  Time,
+  TimeInput,
+} from '@haat/http-contract'
 import { z } from 'zod'
 import { contentPermissions, storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
@@ -75,6 +85,7 @@ export const CollectionListQuery = PageQuery.extend({
   store_slug: StoreSlugField,
   q: z.string().max(200).default('').describe('Searches the title'),
   kind: z.enum(['manual', 'rule']).optional(),
+  ...SyncFilters.shape,
 })
 export type CollectionListQuery = z.infer<typeof CollectionListQuery>
 
@@ -87,6 +98,7 @@ export const listCollectionsEndpoint = endpoint({
   summary: 'List a store’s collections by title',
   tag,
   auth: storeMembers(...contentPermissions),
+  app: { scope: 'collections:read', cost: 2 },
   query: CollectionListQuery,
   response: { 200: pageOf(CollectionSummary) },
   refusals: [storeNotFound],
@@ -98,6 +110,7 @@ export const createCollectionEndpoint = endpoint({
   summary: 'Create a manual or automatic collection',
   tag,
   auth,
+  app: { scope: 'collections:write' },
   body: CollectionFields.extend({ store_slug: StoreSlugField }),
   response: { 201: Collection },
   refusals: [storeNotFound, productNotFound, handleTaken],
@@ -110,6 +123,7 @@ export const previewCollectionEndpoint = endpoint({
   summary: 'Preview the products that match conditions',
   tag,
   auth,
+  app: { scope: 'collections:read' },
   read_only_sessions: 'allowed',
   body: z.object({ store_slug: StoreSlugField, match: RuleMatch.default('all'), rules: CollectionRules.min(1) }),
   response: { 200: z.object({ product_count: z.int(), items: z.array(ProductSummary) }) },
@@ -122,6 +136,7 @@ export const getCollectionEndpoint = endpoint({
   summary: 'Get a collection. Its revision is the ETag',
   tag,
   auth,
+  app: { scope: 'collections:read' },
   params: idParams,
   query: storeQuery,
   response: { 200: Collection },
@@ -134,6 +149,7 @@ export const updateCollectionEndpoint = endpoint({
   summary: 'Update a collection. Omitted fields don’t change. Requires the revision (If-Match or body)',
   tag,
   auth,
+  app: { scope: 'collections:write' },
   params: idParams,
   body: CollectionChanges.extend({ store_slug: StoreSlugField, revision: BaseRevision }),
   response: { 200: Collection },
@@ -146,6 +162,7 @@ export const deleteCollectionEndpoint = endpoint({
   summary: 'Delete a collection. Its products are kept',
   tag,
   auth,
+  app: { scope: 'collections:write' },
   params: idParams,
   query: storeQuery,
   response: { 200: z.object({ id: z.uuid() }) },
@@ -158,6 +175,7 @@ export const listCollectionProductsEndpoint = endpoint({
   summary: 'List the products of a collection in its order, including drafts',
   tag,
   auth,
+  app: { scope: 'collections:read', cost: 2 },
   params: idParams,
   query: PageQuery.extend({ store_slug: StoreSlugField }),
   response: { 200: pageOf(ProductSummary) },

@@ -11,6 +11,7 @@ import {
   writeCursor,
   writePageCursor,
 } from '../../page-cursor.ts'
+import { matchSyncFilters } from '../../sync-conditions.ts'
 import { summarise } from '../catalog/list-products.ts'
 import type { ProductRow } from '../catalog/stored-product.ts'
 import { type CollectionRow, orderOf, scopeOf } from '../membership/collection-scope.ts'
@@ -61,7 +62,7 @@ export async function getCollection(db: Db | Tx, storeId: string, id: string): P
 export async function listCollections(
   db: Db,
   storeId: string,
-  { q, kind, cursor, limit }: CollectionListQuery,
+  { q, kind, cursor, limit, ...sync }: CollectionListQuery,
 ): Promise<Page<CollectionSummary>> {
   const after = readPageCursor(cursor, 'title', cursorText)
   const search = await readStoreQuery(db, storeId, q)
@@ -71,6 +72,7 @@ export async function listCollections(
     .where('store_id', '=', storeId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .where(await isFound(db, search, 'collection'))
+    .where(matchSyncFilters('collections', sync))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(title_key, id) > (${after?.value}::text, ${after?.id}::uuid)`),
     )
