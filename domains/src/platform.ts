@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import type { SanitizedSvg } from '@haat/theme-engine/svg'
 import type { BackgroundRemover } from './background-remover.ts'
+import type { ChangeChannel } from './change-channels.ts'
 import type { Images } from './images.ts'
 import type { ProviderRefund, RefundRequest, ReportedRefund } from './provider-refund.ts'
 import type { Settings } from './settings.ts'
@@ -206,23 +207,6 @@ export interface Storage {
   /** Returns a URL that works without a session for `expires_s` seconds. */
   signedUrl(key: string, expiresS: number): Promise<string>
 }
-
-/** Channels on which PostgreSQL notifies every process (`NOTIFY`). Most send the ID of the store. */
-export const changeChannels = [
-  'app_catalog_changed',
-  'theme_catalog_changed',
-  'products_changed',
-  // An import has changed some products and continues: pages can show them half a minute later.
-  'products_imported',
-  // Counts of a large store's products are up to date again.
-  'products_counted',
-  'media_changed',
-  'store_theme_changed',
-  'stores_changed',
-  // Without a payload: events wait for the dispatcher.
-  'app_events_recorded',
-] as const
-export type ChangeChannel = (typeof changeChannels)[number]
 
 /**
  * Parsers of untrusted documents that can take long. Each runs in a worker and is stopped at a deadline. Every method

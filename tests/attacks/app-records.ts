@@ -1,11 +1,19 @@
 import { AppScope, appScopes } from '@haat/app-manifest'
+import type { Endpoint } from '@haat/http-contract'
 import { installApp, requestToken } from '../../domains/src/app-platform/installed-app.fixture.ts'
 import { type ManifestInput, publishApp } from '../../domains/src/app-platform/published-app.fixture.ts'
+import { addAppRecordEndpoint, putAppDataEndpoint } from '../../domains/src/app-platform/storage/contract.ts'
 import type { TestServer } from '../harness.ts'
 
 interface Owner {
   readonly token: string
   readonly slug: string
+}
+
+/** What the apps with tokens store in Haat. */
+const stored: Partial<ManifestInput> = {
+  app_data: [{ key: 'notes', on: 'product' }],
+  collections: [{ name: 'visits', schema: { type: 'object' }, index: ['place'] }],
 }
 
 /** Installs the app whose permissions and state the store's people change. Returns its ID. */
@@ -25,7 +33,7 @@ export async function insertApps(server: TestServer, owner: Owner, stranger: Own
   const scopes = AppScope.options.filter((scope) => !implied.has(scope))
   const required = scopes.map((scope) => ({ scope, reason: 'Tries everything that an app can do' }))
   const tokenIn = async (store: Owner, permissions: ManifestInput['permissions']) => {
-    const app = await publishApp(server, { permissions })
+    const app = await publishApp(server, { permissions, ...stored })
     return requestToken(server, app, await installApp(server, store, app.id))
   }
   return {
@@ -33,4 +41,33 @@ export async function insertApps(server: TestServer, owner: Owner, stranger: Own
     appWithoutScopes: await tokenIn(owner, { required: [], optional: [] }),
     appElsewhere: await tokenIn(stranger, { required, optional: [] }),
   }
+}
+
+/** Stores a value and a record with an app's token. Returns their IDs. */
+export async function insertStoredByApp(server: TestServer, token: string, productId: string) {
+  const params = { on: 'product', owner_id: productId, key: 'notes' }
+  const value = await server.call(putAppDataEndpoint, { token, params, body: { value: 1 } })
+  if (value.statusCode !== 200) throw new Error(value.body)
+  const record = await server.call(addAppRecordEndpoint, {
+    token,
+    params: { collection: 'visits' },
+    body: { data: { place: 'Pune' } },
+  })
+  return { appRecord: String(record.json().id) }
+}
+
+interface StoredIds {
+  readonly product: string
+  readonly appRecord: string
+}
+
+/** Valid values for what apps store, by the name of their field. */
+export function storedByAppValues({ url, method }: Endpoint, ids: StoredIds): Record<string, unknown> {
+  if (url.startsWith('/api/app/data')) {
+    const on = { on: 'product', owner_id: ids.product, key: 'notes' }
+    return { ...on, value: 1, items: [{ ...on, value: 1 }] }
+  }
+  if (!url.startsWith('/api/app/records')) return {}
+  const index = method === 'GET' ? { index: 'place', value: 'Pune' } : {}
+  return { collection: 'visits', id: ids.appRecord, data: { place: 'Pune' }, ...index }
 }

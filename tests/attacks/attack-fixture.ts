@@ -5,7 +5,7 @@ import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { assignPlan } from '../../domains/src/plans/index.ts'
 import { startTestServer } from '../harness.ts'
 import { insertAdminRecords } from './admin-records.ts'
-import { insertApps, insertManagedApp } from './app-records.ts'
+import { insertApps, insertManagedApp, insertStoredByApp } from './app-records.ts'
 import { insertBackgroundRecords } from './background-records.ts'
 import { insertCategories } from './category-records.ts'
 import { insertCustomerRecords } from './customer-records.ts'
@@ -114,7 +114,8 @@ export async function startAttackFixture() {
   // As if each session had just been used: a session's first request records that.
   await db.updateTable('sessions').set({ last_seen_at: server.clock.now() }).execute()
   const printed = await insertPrintRecords(server, { slug: SLUG, token: tokens.owner }, ids.packedOrder)
-  return { ...server, tokens, limited, store, owner, ids: { ...ids, ...printed } }
+  const byApp = await insertStoredByApp(server, tokens.app, ids.product)
+  return { ...server, tokens, limited, store, owner, ids: { ...ids, ...printed, ...byApp } }
 }
 
 export type AttackFixture = Awaited<ReturnType<typeof startAttackFixture>>

@@ -4,6 +4,7 @@ import { financialYearOf, monthInIndia } from '../../domains/src/indian-calendar
 import { entered } from '../../domains/src/payouts/bank-details/bank-details.fixture.ts'
 import { asObject, type JsonSchema } from '../../server/src/platform/openapi/schemas.ts'
 import { encode } from '../test-media-server.ts'
+import { storedByAppValues } from './app-records.ts'
 import type { AttackFixture } from './attack-fixture.ts'
 import { backgroundValues } from './background-records.ts'
 import { categoryIdOf, categoryValues } from './category-records.ts'
@@ -206,6 +207,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     ...(/\/discounts/.test(url) && endpoint.method !== 'GET' ? discountValues(endpoint.method) : {}),
     ...(/\/customer/.test(url) ? customerValues : {}),
     ...printValues(endpoint, ids),
+    ...storedByAppValues(endpoint, ids),
     ...categoryValues(endpoint, ids),
     ...(url.startsWith('/api/bg-remove/') ? backgroundValues(endpoint, ids) : {}),
     ...(url.startsWith('/api/store/orders') ? orderValues(endpoint, ids) : {}),

@@ -240,7 +240,9 @@ describe('rejects all other callers and changes nothing:', () => {
 
 /** Endpoints of one record of an account, such as a session. The fixture's records belong to its own accounts. */
 const ofOwnRecord = guarded.filter(({ url }) =>
-  /^\/api\/((vendor|developer|admin)\/(sessions|tokens|views)|affiliate\/payouts)\/:id/.test(url),
+  /^\/api\/((vendor|developer|admin)\/(sessions|tokens|views)|affiliate\/payouts|app\/records\/:collection)\/:id/.test(
+    url,
+  ),
 )
 describe('rejects another account of the same kind, and changes nothing:', () => {
   test('the list of endpoints is complete', () => expect(ofOwnRecord.length).toBeGreaterThanOrEqual(8))

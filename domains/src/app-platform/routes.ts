@@ -3,10 +3,12 @@ import { installationRoutes } from './installations/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { ownInstallationRoutes } from './own-installation/routes.ts'
 import { pageSessionRoutes } from './page-sessions/routes.ts'
+import { storageRoutes } from './storage/routes.ts'
 
 export const appPlatformRoutes: readonly Route[] = [
   ...installationRoutes,
   ...oauthRoutes,
   ...pageSessionRoutes,
   ...ownInstallationRoutes,
+  ...storageRoutes,
 ]

@@ -199,6 +199,7 @@ export interface AppAssertions {
 
 export interface AppData {
   app_id: string;
+  bytes: Generated<number>;
   key: string;
   owner_id: string;
   owner_kind: string;
@@ -330,6 +331,7 @@ export interface AppRateBuckets {
 
 export interface AppRecords {
   app_id: string;
+  bytes: Generated<number>;
   collection: string;
   created_at: Date;
   data: Json;

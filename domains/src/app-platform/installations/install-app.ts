@@ -48,7 +48,6 @@ export async function installApp(
       app_id: appId,
       installed_by: actor.account_id,
       installed_at: now,
-      version_id: version?.id ?? null,
       settings: JSON.stringify(version === undefined ? {} : defaultSettings(version.manifest)),
     })
     if (isNew) {
@@ -107,7 +106,6 @@ interface NewInstallation {
   readonly app_id: string
   readonly installed_by: string
   readonly installed_at: Date
-  readonly version_id: string | null
   readonly settings: string
 }
 

@@ -1,3 +1,4 @@
+import { announceAppData } from '../storage/announce-app-data.ts'
 import { changeInstallation, type InstallationChange } from './change-installation.ts'
 import type { InstallStatus } from './contract.ts'
 import { recordInstallationEvent } from './record-installation-event.ts'
@@ -12,6 +13,7 @@ export async function pauseApp(change: InstallationChange): Promise<InstallStatu
       .where('id', '=', id)
       .where('status', '=', 'active')
       .execute()
+    await announceAppData(tx, change.actor.store.id)
     await recordInstallationEvent(tx, installedBy(change, id), 'apps.paused', now, { reason: 'owner' })
     return { action: 'app.paused' }
   })
@@ -27,6 +29,7 @@ export async function resumeApp(change: InstallationChange): Promise<InstallStat
       .where('id', '=', id)
       .where('pause_reason', '=', 'owner')
       .execute()
+    await announceAppData(tx, change.actor.store.id)
     await recordInstallationEvent(tx, installedBy(change, id), 'apps.resumed', now)
     return { action: 'app.resumed' }
   })

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
+import { announceAppData } from '../storage/announce-app-data.ts'
 import { revokeTokensOf } from '../tokens/revoke-tokens.ts'
 import type { InstallRequest, InstallStatus } from './contract.ts'
 import { getInstallStatus } from './find-installations.ts'
@@ -53,6 +54,7 @@ export async function uninstallApp(
       .executeTakeFirst()
     if (ended !== undefined) {
       await revokeTokensOf(tx, ended.id)
+      await announceAppData(tx, store.id)
       await recordAudit(tx, {
         action: 'app.uninstalled',
         actor,

@@ -1,28 +1,36 @@
 import { AppManifest } from '@haat/app-manifest'
 import type { Db, Tx } from '@haat/db'
+import { LRUCache } from 'lru-cache'
 
 export interface InstallableVersion {
   readonly id: string
   readonly manifest: AppManifest
 }
 
+/** Manifests by the IDs of their versions, which never change once they are submitted. */
+const manifests = new LRUCache<string, AppManifest>({ max: 500 })
+
 /** Returns the published version of an app; undefined for a listing without one. */
 export async function findPublishedVersion(db: Db | Tx, appId: string): Promise<InstallableVersion | undefined> {
   const row = await db
     .selectFrom('app_versions')
-    .select(['id', 'manifest'])
+    .select('id')
     .where('app_id', '=', appId)
     .where('status', '=', 'published')
     .executeTakeFirst()
-  return row && { id: row.id, manifest: AppManifest.parse(row.manifest) }
+  return row && getVersion(db, row.id)
 }
 
 /** Returns a version by its ID. Throws if it doesn't exist. */
 export async function getVersion(db: Db | Tx, versionId: string): Promise<InstallableVersion> {
-  const { id, manifest } = await db
+  const known = manifests.get(versionId)
+  if (known !== undefined) return { id: versionId, manifest: known }
+  const { id, manifest, status } = await db
     .selectFrom('app_versions')
-    .select(['id', 'manifest'])
+    .select(['id', 'manifest', 'status'])
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow()
-  return { id, manifest: AppManifest.parse(manifest) }
+  const parsed = AppManifest.parse(manifest)
+  if (status !== 'draft' && status !== 'changes_requested') manifests.set(id, parsed)
+  return { id, manifest: parsed }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppScope } from '../scopes.ts'
 import { appEventTypes } from './events.ts'
 import { file, httpsUrl, key, line, name, path } from './texts.ts'
+import { ValueSchema } from './value-schema.ts'
 
 /** The categories of the marketplace. */
 export const manifestCategories = [
@@ -42,7 +43,9 @@ const Permission = z.strictObject({
   reason: line(200).describe('Why the app needs it, for the owner'),
 })
 
-const JsonSchema = z.record(z.string(), z.json()).describe('A JSON Schema of the value')
+/** What an app can store values on. */
+export const AppDataOwner = z.enum(['store', 'product', 'variant', 'collection', 'page', 'order', 'customer'])
+export type AppDataOwner = z.infer<typeof AppDataOwner>
 
 const PublicJwk = z
   .strictObject({
@@ -158,8 +161,8 @@ export const AppManifest = z.strictObject({
     .array(
       z.strictObject({
         key,
-        on: z.enum(['store', 'product', 'variant', 'collection', 'page', 'order', 'customer']),
-        schema: JsonSchema.optional(),
+        on: AppDataOwner,
+        schema: ValueSchema.optional(),
         storefront: z.boolean().default(false).describe('Whether blocks can read it'),
         max_bytes: z.int().min(1).max(65_536).default(4_096),
       }),
@@ -170,7 +173,7 @@ export const AppManifest = z.strictObject({
     .array(
       z.strictObject({
         name: key,
-        schema: JsonSchema,
+        schema: ValueSchema,
         index: z.array(key).max(4).default([]),
         storefront: z
           .strictObject({ where: z.record(key, z.union([z.string(), z.number(), z.boolean()])) })

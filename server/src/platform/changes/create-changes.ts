@@ -1,5 +1,6 @@
 import { listen } from '@haat/db'
-import { type Changes, changeChannels, type Log } from '../../../../domains/src/platform.ts'
+import { changeChannels } from '../../../../domains/src/change-channels.ts'
+import type { Changes, Log } from '../../../../domains/src/platform.ts'
 
 export interface ChangesListener {
   readonly changes: Changes

@@ -1,4 +1,5 @@
-import type { ChangeChannel, Platform } from '../../../../domains/src/platform.ts'
+import type { ChangeChannel } from '../../../../domains/src/change-channels.ts'
+import type { Platform } from '../../../../domains/src/platform.ts'
 import { announceDuePublications } from '../../../../domains/src/products/index.ts'
 import { announceDueSchedules } from '../../../../domains/src/store-themes/index.ts'
 

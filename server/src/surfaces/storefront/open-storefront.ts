@@ -22,7 +22,13 @@ export interface StorefrontOptions {
 }
 
 /** Changes on these channels can change a store's pages. */
-const channels = ['products_changed', 'media_changed', 'store_theme_changed', 'stores_changed'] as const
+const channels = [
+  'products_changed',
+  'media_changed',
+  'store_theme_changed',
+  'stores_changed',
+  'app_data_changed',
+] as const
 /**
  * So can these, but pages may show the change later. Otherwise, an import would have all pages of the store rendered again and
  * again, also whenever one of its large lists has been counted.

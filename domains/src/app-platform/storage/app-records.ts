@@ -1,0 +1,183 @@
+import { type Db, inTransaction, type Tx } from '@haat/db'
+import { invalidFields, Refused } from '@haat/http-contract'
+import { type RawBuilder, sql } from 'kysely'
+import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { announceAppData } from './announce-app-data.ts'
+import { type AppRecord, appRecordNotFound, storedValueChanged } from './contract.ts'
+import { type DeclaredCollection, requireCollection, requireValidRecord, type StoringApp } from './declarations.ts'
+import { requireQuota } from './require-quota.ts'
+
+const columns = ['index_1', 'index_2', 'index_3', 'index_4'] as const
+export type IndexColumn = (typeof columns)[number]
+
+export interface RecordsRequest {
+  readonly collection: string
+  readonly index?: string | undefined
+  readonly value?: string | undefined
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** Returns the column that holds an indexed field; undefined if the collection has no such index. */
+export function findIndexColumn({ index }: DeclaredCollection, field: string): IndexColumn | undefined {
+  return columns[index.indexOf(field)]
+}
+
+/** Lists records of a collection, the newest first. Throws `not_declared`, and `invalid_fields` for an unknown index. */
+export async function listAppRecords(db: Db, app: StoringApp, request: RecordsRequest): Promise<Page<AppRecord>> {
+  const { collection, index, value, cursor, limit } = request
+  const declared = await requireCollection(db, app, collection)
+  const column = index === undefined ? undefined : findIndexColumn(declared, index)
+  if ((index === undefined) !== (value === undefined) || (index !== undefined && column === undefined)) {
+    const message = `Use an index of the manifest, with a value: ${declared.index.join(', ')}`
+    throw new Refused(invalidFields, undefined, { errors: [{ path: 'query.index', message }] })
+  }
+  const sort = `records ${collection}`
+  const after = readPageCursor(cursor, sort, cursorTime)
+  let query = selectRecords(db, app, collection)
+  if (column !== undefined && value !== undefined) query = query.where(column, '=', value)
+  if (after !== undefined) query = query.where('id', '<', after.id)
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = cutPage(rows, limit, ({ created_at: createdAt, id }) => writePageCursor(sort, { value: createdAt, id }))
+  return { ...page, items: page.items.map(showRecord) }
+}
+
+/** Returns a record. Throws `app_record_not_found`. */
+export async function getAppRecord(db: Db | Tx, app: StoringApp, collection: string, id: string): Promise<AppRecord> {
+  const row = await selectRecords(db, app, collection).where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new Refused(appRecordNotFound)
+  return showRecord(row)
+}
+
+/**
+ * Adds a record. Throws `not_declared`, `quota_exceeded`, and `invalid_fields` for data that isn't what the manifest
+ * declares.
+ */
+export async function addAppRecord(
+  db: Db,
+  app: StoringApp,
+  { collection, data }: { readonly collection: string; readonly data: unknown },
+  now: Date,
+): Promise<AppRecord> {
+  return inTransaction(db, (tx) => insertAppRecord(tx, app, { collection, data }, now))
+}
+
+/** Adds a record in a transaction, as `addAppRecord` does. */
+export async function insertAppRecord(
+  tx: Tx,
+  app: StoringApp,
+  { collection, data }: { readonly collection: string; readonly data: unknown },
+  now: Date,
+): Promise<AppRecord> {
+  const declared = await requireCollection(tx, app, collection)
+  requireValidRecord(declared, data, 'body.data')
+  const row = await tx
+    .insertInto('app_records')
+    .values({
+      store_id: app.store_id,
+      app_id: app.app_id,
+      collection,
+      ...storedData(declared, data),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'data', 'revision', 'created_at', 'updated_at'])
+    .executeTakeFirstOrThrow()
+  await requireQuota(tx, app, now)
+  if (declared.storefront !== undefined) await announceAppData(tx, app.store_id)
+  return showRecord(row)
+}
+
+export interface RecordChange {
+  readonly collection: string
+  readonly id: string
+  readonly data: unknown
+  readonly revision?: number | undefined
+}
+
+/** Replaces a record's data. Throws like `addAppRecord`, and `app_record_not_found` and `stored_value_changed`. */
+export async function putAppRecord(db: Db, app: StoringApp, change: RecordChange, now: Date): Promise<AppRecord> {
+  const { collection, id, data, revision } = change
+  return inTransaction(db, async (tx) => {
+    const declared = await requireCollection(tx, app, collection)
+    requireValidRecord(declared, data, 'body.data')
+    const before = await selectRecords(tx, app, collection).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (before === undefined) throw new Refused(appRecordNotFound)
+    if (revision !== undefined && revision !== before.revision) {
+      throw new Refused(storedValueChanged, undefined, { extensions: { revision: before.revision } })
+    }
+    const row = await tx
+      .updateTable('app_records')
+      .set({ ...storedData(declared, data), revision: before.revision + 1, updated_at: now })
+      .where('id', '=', id)
+      .returning(['id', 'data', 'revision', 'created_at', 'updated_at'])
+      .executeTakeFirstOrThrow()
+    await requireQuota(tx, app, now)
+    if (declared.storefront !== undefined) await announceAppData(tx, app.store_id)
+    return showRecord(row)
+  })
+}
+
+/** Deletes a record. Throws `app_record_not_found`. */
+export async function deleteAppRecord(db: Db, app: StoringApp, collection: string, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('app_records')
+      .where('store_id', '=', app.store_id)
+      .where('app_id', '=', app.app_id)
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Refused(appRecordNotFound)
+    await announceAppData(tx, app.store_id)
+  })
+}
+
+/** Fills the index columns of all records again, for a version whose manifest indexes other fields. */
+export async function reindexRecords(tx: Tx, app: StoringApp, declared: DeclaredCollection): Promise<void> {
+  await tx
+    .updateTable('app_records')
+    .set(indexColumns(declared, (field) => sql<string | null>`data ->> ${field}::text`))
+    .where('store_id', '=', app.store_id)
+    .where('app_id', '=', app.app_id)
+    .where('collection', '=', declared.name)
+    .execute()
+}
+
+function selectRecords(db: Db | Tx, { store_id: storeId, app_id: appId }: StoringApp, collection: string) {
+  return db
+    .selectFrom('app_records')
+    .select(['id', 'data', 'revision', 'created_at', 'updated_at'])
+    .where('store_id', '=', storeId)
+    .where('app_id', '=', appId)
+    .where('collection', '=', collection)
+}
+
+/** The index columns are filled by PostgreSQL, so that they are the same whenever they are filled. */
+function storedData(declared: DeclaredCollection, data: unknown) {
+  const json = JSON.stringify(data)
+  return { data: json, ...indexColumns(declared, (field) => sql<string | null>`${json}::jsonb ->> ${field}::text`) }
+}
+
+function indexColumns(
+  { index }: DeclaredCollection,
+  textOf: (field: string) => RawBuilder<string | null>,
+): Record<IndexColumn, RawBuilder<string | null> | null> {
+  const [first, second, third, fourth] = index
+  const column = (field: string | undefined) => (field === undefined ? null : textOf(field))
+  return { index_1: column(first), index_2: column(second), index_3: column(third), index_4: column(fourth) }
+}
+
+function showRecord(row: {
+  readonly id: string
+  readonly data: unknown
+  readonly revision: number
+  readonly created_at: Date
+  readonly updated_at: Date
+}): AppRecord {
+  const { id, data, revision, created_at: createdAt, updated_at: updatedAt } = row
+  return { id, data, revision, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() }
+}

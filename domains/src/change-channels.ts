@@ -1,0 +1,18 @@
+/** Channels on which PostgreSQL notifies every process (`NOTIFY`). Most send the ID of the store. */
+export const changeChannels = [
+  'app_catalog_changed',
+  'theme_catalog_changed',
+  'products_changed',
+  // An import has changed some products and continues: pages can show them half a minute later.
+  'products_imported',
+  // Counts of a large store's products are up to date again.
+  'products_counted',
+  'media_changed',
+  'store_theme_changed',
+  'stores_changed',
+  // What an app shows on pages: stored values and records, and whether it's installed.
+  'app_data_changed',
+  // Without a payload: events wait for the dispatcher.
+  'app_events_recorded',
+] as const
+export type ChangeChannel = (typeof changeChannels)[number]
