@@ -4,8 +4,12 @@ import { BaseSequencer } from 'vitest/node'
 /** Tests that wait for most of their time come first: the others use the processor meanwhile. */
 const projectOrder = ['process', 'launcher', 'browser', 'unit+http', 'built by Vite']
 
-/** Short files that take long. One of them at the end would keep two of the three workers waiting. */
+/**
+ * Short files that take long. One of them at the end would keep two of the three workers waiting. The first one loads the
+ * demo for all; later, all three workers would wait for it.
+ */
 const longFiles = [
+  'tests/process/backup.test.ts',
   'tests/attacks/generated-bodies.test.ts',
   'packages/theme-engine/src/liquid/hostile/hostile.test.ts',
   'packages/db/src/embedded-postgres.test.ts',

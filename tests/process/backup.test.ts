@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeDatabase, connect } from '@haat/db'
 import { findRunningPostgres } from '@haat/db/embedded-postgres'
+import { createTestDatabase } from '@haat/db/test-database'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
+import { demoContent } from '../demo-content.ts'
+import { demoDirectory, TEST_SECRET } from '../test-configuration.ts'
 import { ServerProcess } from './server-process.ts'
 
 // Each test runs several processes, each with its own database, one after another.
@@ -30,11 +33,27 @@ async function runCommand(
   return { code, output }
 }
 
-test('a backup of a running, busy server can be restored: sign-in, pages, images and invoices work', async () => {
-  const server = await ServerProcess.start({ HAAT_DEMO: '1' })
+/** Starts a server with a copy of the demo, with its files in `directory`. */
+async function startDemo(directory: string) {
+  const cluster = inject('testCluster')
+  const database = await createTestDatabase({ content: demoContent(cluster) })
+  onTestFinished(() => database.drop())
+  await cp(demoDirectory(cluster), directory, { recursive: true })
+  // A backup must contain the secret.
+  await writeFile(join(directory, 'secret'), TEST_SECRET, { mode: 0o600 })
+  const server = await ServerProcess.start({
+    DATABASE_URL: database.connectionString,
+    HAAT_DEMO: '1',
+    DATA_DIR: directory,
+  })
   onTestFinished(() => server.remove())
+  return { server, database }
+}
+
+test('a backup of a running, busy server can be restored: sign-in, pages, images and invoices work', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { server, database } = await startDemo(join(folder, 'demo'))
   const file = join(folder, 'backup.tar.gz')
   const [vendor] = demoVendors
   if (vendor === undefined) throw new Error('The demo has no vendor')
@@ -58,13 +77,15 @@ test('a backup of a running, busy server can be restored: sign-in, pages, images
       if ((await server.call('/api/store/apps/install', { token, body })).status === 200) writes += 1
     }
   })()
-  const backup = await runCommand('run-backup.ts', [file], server.data_directory)
+  const backup = await runCommand('run-backup.ts', [file], join(folder, 'demo'), {
+    DATABASE_URL: database.connectionString,
+  })
   isOver = true
   await writing
   expect(backup.output).toContain('Backed up')
   expect(backup.code).toBe(0)
   expect(writes, 'the server kept working').toBeGreaterThan(0)
-  expect(await readdir(folder)).toEqual(['backup.tar.gz'])
+  expect(await readdir(folder)).toEqual(['backup.tar.gz', 'demo'])
   expect(await server.stop()).toBe(0)
 
   const target = join(folder, 'another folder')
