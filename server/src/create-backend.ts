@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { guardPlatform } from '../../domains/src/admins/index.ts'
-import { authenticateApp, isAppToken } from '../../domains/src/app-platform/index.ts'
+import { authenticateApp, isAppToken, recordPersonalAccess } from '../../domains/src/app-platform/index.ts'
 import { authenticateCaller } from '../../domains/src/identity/index.ts'
 import { guardStore } from '../../domains/src/stores/index.ts'
 import type { Configuration } from './configuration.ts'
@@ -43,6 +43,7 @@ export async function createBackend({
     cookies,
     authenticate: (token, options) =>
       isAppToken(token) ? authenticateApp(platform, token) : authenticateCaller(platform, token, options),
+    recordPersonalAccess: (access) => recordPersonalAccess(platform, access),
     guards: { store: guardStore },
     caller_guards: { platform: guardPlatform },
     surface_origins: [urls.marketplace, urls.dashboard, urls.editor, urls.studio, urls.administration],

@@ -1,4 +1,5 @@
 import { analyticsJobs } from '../../domains/src/analytics/index.ts'
+import { deleteOldAccess } from '../../domains/src/app-platform/index.ts'
 import { sealAuditEntries } from '../../domains/src/audit-log/index.ts'
 import { checkoutJobs } from '../../domains/src/checkout/index.ts'
 import { customersJobs } from '../../domains/src/customers/index.ts'
@@ -38,6 +39,7 @@ export const domainJobs: readonly Job[] = [
   removeMailedSecrets,
   sendQueuedText,
   removeOldTexts,
+  deleteOldAccess,
   ...analyticsJobs,
   ...identityJobs,
   ...impersonationJobs,

@@ -1,4 +1,5 @@
 import type { Route } from '../serve.ts'
+import { accessLogRoutes } from './access-log/routes.ts'
 import { installationRoutes } from './installations/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { ownInstallationRoutes } from './own-installation/routes.ts'
@@ -7,6 +8,7 @@ import { storageRoutes } from './storage/routes.ts'
 
 export const appPlatformRoutes: readonly Route[] = [
   ...installationRoutes,
+  ...accessLogRoutes,
   ...oauthRoutes,
   ...pageSessionRoutes,
   ...ownInstallationRoutes,

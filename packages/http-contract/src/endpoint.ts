@@ -23,9 +23,12 @@ export interface AppUse {
   readonly cost?: number | { readonly each: string }
   /**
    * Fields of the response that need another scope, by their path, with `*` for the items of a list:
-   * `{ 'items.*.email': 'orders:personal' }`. Responses to apps without it don't contain them. null: no app gets the field.
+   * `{ 'items.*.email': 'orders:personal' }`. Responses to apps without it don't contain them; responses to apps with it
+   * are recorded for the store's owner. null: no app gets the field. The path `*` is the whole response.
    */
   readonly personal?: Readonly<Record<string, string | null>>
+  /** Parameters of the query that need another scope, because their results say what personal fields contain. */
+  readonly personal_query?: Readonly<Record<string, string>>
 }
 
 type ObjectSchema = z.ZodType<Record<string, unknown>>

@@ -70,6 +70,15 @@ const auth = storeMembers('customers')
 const store = { store_slug: StoreSlugField }
 const params = z.object({ id: z.uuid() })
 const refusals = [storeNotFound, messageNotFound] as const
+const reader = 'messages:read'
+const personalFields = ['name', 'email', 'phone', 'body', 'fields']
+const personalInMessages = Object.fromEntries(personalFields.map((field) => [`items.*.${field}`, reader]))
+/** The names of the team are for no app. */
+const personalInMessage = {
+  ...Object.fromEntries([...personalFields, 'customer', 'reply_to', 'replies.*.body'].map((field) => [field, reader])),
+  'replies.*.sent_by': null,
+}
+
 // Personal data of the store's customers.
 const isRefusedToVisits = { read_only_sessions: 'refused' } as const
 
@@ -79,6 +88,7 @@ export const listMessagesEndpoint = endpoint({
   summary: 'List contact messages',
   tag,
   auth,
+  app: { scope: 'messages:read', cost: 2, personal: personalInMessages },
   ...isRefusedToVisits,
   query: MessageListQuery,
   response: { 200: pageOf(StoreMessage) },
@@ -114,6 +124,7 @@ export const getMessageEndpoint = endpoint({
   summary: 'Get a message with the replies',
   tag,
   auth,
+  app: { scope: 'messages:read', personal: personalInMessage },
   ...isRefusedToVisits,
   params,
   query: z.object(store),

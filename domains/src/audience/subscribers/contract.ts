@@ -48,6 +48,11 @@ export const listSubscribersEndpoint = endpoint({
   summary: 'List newsletter subscribers, including those who unsubscribed',
   tag,
   auth,
+  app: {
+    scope: 'subscribers:read',
+    cost: 2,
+    personal: { 'items.*.email': 'subscribers:read', 'items.*.customer_name': 'subscribers:read' },
+  },
   ...isRefusedToVisits,
   query: SubscriberListQuery,
   response: { 200: pageOf(NewsletterSubscriber) },

@@ -6,6 +6,7 @@ import {
   pageOf,
   refusal,
   StoreSlugField,
+  SyncFilters,
   Time,
   TimeInput,
 } from '@haat/http-contract'
@@ -54,6 +55,7 @@ export const CustomerSummary = z
     spent_paise: z.int().describe('Total of these orders minus refunds, in paise'),
     last_order_at: Time.nullable(),
     created_at: Time,
+    updated_at: Time,
   })
   .meta({ id: 'CustomerSummary' })
 export type CustomerSummary = z.infer<typeof CustomerSummary>
@@ -73,9 +75,17 @@ export const Customer = CustomerSummary.extend({
   consent_source: ConsentSource.nullable(),
   consent_history: z.array(ConsentChange),
   addresses: z.array(CustomerAddress),
-  updated_at: Time,
 }).meta({ id: 'Customer' })
 export type Customer = z.infer<typeof Customer>
+
+const reader = 'customers:read'
+const personalFields = ['name', 'email', 'phone', 'city', 'state_code']
+const personalInCustomers = Object.fromEntries(personalFields.map((field) => [`items.*.${field}`, reader]))
+/** The names of the team are for no app. */
+const personalInCustomer = {
+  ...Object.fromEntries([...personalFields, 'note', 'addresses'].map((field) => [field, reader])),
+  'consent_history.*.changed_by': null,
+}
 
 const CustomerFields = z.object({
   name: line(120),
@@ -107,7 +117,7 @@ export const contactMissing = refusal('contact_missing', 422, 'Enter an email ad
 export const tooManyTags = refusal('too_many_tags', 409, `A customer can have up to ${MAX_CUSTOMER_TAGS} tags`)
 
 const customerList = listQuery({
-  sorts: ['created_at', 'name', 'orders_count', 'spent_paise', 'last_order_at'],
+  sorts: ['created_at', 'name', 'orders_count', 'spent_paise', 'last_order_at', 'updated_at'],
   default_sort: '-created_at',
   filters: {
     segment_id: filterable(z.uuid(), ['in']),
@@ -120,9 +130,12 @@ const customerList = listQuery({
     created_at: filterable(TimeInput, ['gte', 'lte']),
   },
 })
-export const CustomerListQuery = Object.assign(customerList.extend({ store_slug: StoreSlugField }), {
-  list: customerList.list,
-})
+export const CustomerListQuery = Object.assign(
+  customerList.extend({ store_slug: StoreSlugField, ...SyncFilters.shape }),
+  {
+    list: customerList.list,
+  },
+)
 export type CustomerListQuery = z.infer<typeof CustomerListQuery>
 
 const tag = 'Customers'
@@ -138,6 +151,7 @@ export const listCustomersEndpoint = endpoint({
   summary: 'List the customers of a store',
   tag,
   auth,
+  app: { scope: 'customers:read', cost: 2, personal: personalInCustomers },
   read_only_sessions: 'refused',
   query: CustomerListQuery,
   response: { 200: pageOf(CustomerSummary) },
@@ -162,6 +176,7 @@ export const createCustomerEndpoint = endpoint({
   summary: 'Add a customer',
   tag,
   auth,
+  app: { scope: 'customers:write', personal: personalInCustomer },
   body: NewCustomer.extend(store),
   response: { 201: Customer },
   refusals: [storeNotFound, customerExists, contactMissing],
@@ -174,6 +189,7 @@ export const getCustomerEndpoint = endpoint({
   summary: 'Get a customer with addresses and the history of the consent to marketing',
   tag,
   auth,
+  app: { scope: 'customers:read', personal: personalInCustomer },
   read_only_sessions: 'refused',
   params,
   query: z.object(store),
@@ -187,6 +203,7 @@ export const updateCustomerEndpoint = endpoint({
   summary: 'Change a customer. Omitted fields don’t change',
   tag,
   auth,
+  app: { scope: 'customers:write', personal: personalInCustomer },
   params,
   body: CustomerChanges.extend(store),
   response: { 200: Customer },
@@ -199,6 +216,7 @@ export const tagCustomersEndpoint = endpoint({
   summary: 'Add and remove tags of several customers. If one fails, none are changed',
   tag,
   auth,
+  app: { scope: 'customers:write', cost: 10 },
   body: z.object({
     ...store,
     ids: z.array(z.uuid()).min(1).max(1000),
@@ -215,6 +233,7 @@ export const addCustomerAddressEndpoint = endpoint({
   summary: 'Add an address of a customer',
   tag,
   auth,
+  app: { scope: 'customers:write', personal: personalInCustomer },
   params,
   body: AddressInput.extend(store),
   response: { 201: Customer },
@@ -227,6 +246,7 @@ export const updateCustomerAddressEndpoint = endpoint({
   summary: 'Change an address of a customer',
   tag,
   auth,
+  app: { scope: 'customers:write', personal: personalInCustomer },
   params: addressParams,
   body: AddressInput.extend(store),
   response: { 200: Customer },
@@ -239,6 +259,7 @@ export const deleteCustomerAddressEndpoint = endpoint({
   summary: 'Delete an address of a customer',
   tag,
   auth,
+  app: { scope: 'customers:write', personal: personalInCustomer },
   params: addressParams,
   query: z.object(store),
   response: { 200: Customer },

@@ -3,6 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { compare, containing, filterByConditions, type ListSql, readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
+import { matchSyncFilters } from '../../sync-conditions.ts'
 import { StateCode } from '../contract.ts'
 import { segmentNotFound } from '../segments/contract.ts'
 import { findSegmentCondition } from '../segments/find-segment.ts'
@@ -18,6 +19,7 @@ const customersSql: ListSql = {
     orders_count: { column: sql.ref('customers.orders_count'), type: 'integer' },
     spent_paise: { column: sql.ref('customers.spent_paise'), type: 'integer' },
     last_order_at: { column: sql.ref('customers.last_order_at'), type: 'time', nullable: true },
+    updated_at: { column: sql.ref('customers.updated_at'), type: 'time' },
   },
   filters: {
     tag: ({ values }) =>
@@ -51,7 +53,7 @@ export async function listCustomers(
   now: Date,
 ): Promise<Page<CustomerSummary>> {
   const memberships = await readMemberships(db, storeId, query, now)
-  const rows = selectSummaries(db, storeId)
+  const rows = selectSummaries(db, storeId).where(matchSyncFilters('customers', query))
   const { items, next_cursor: nextCursor } = await readListPage(rows, query, {
     ...customersSql,
     filters: { ...customersSql.filters, segment_id: () => memberships },
@@ -77,6 +79,7 @@ export function selectSummaries(db: Pick<Db, 'selectFrom'>, storeId: string) {
       'customers.spent_paise',
       'customers.last_order_at',
       'customers.created_at',
+      'customers.updated_at',
       'address.city',
       'address.state_code',
     ])
@@ -101,6 +104,7 @@ export function summarizeCustomer(row: SummaryRow): CustomerSummary {
     spent_paise: row.spent_paise,
     last_order_at: row.last_order_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
   }
 }
 

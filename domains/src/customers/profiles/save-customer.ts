@@ -2,7 +2,7 @@ import { brokenConstraint, type Db, inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { StoreMember } from '../../serve.ts'
+import type { StoreActor } from '../../serve.ts'
 import { addAddress } from '../addresses/manage-addresses.ts'
 import { recordConsent } from '../buyers/record-consent.ts'
 import { customerNotFound } from '../contract.ts'
@@ -12,7 +12,7 @@ import { showCustomer } from './show-customer.ts'
 /** Adds a customer. Refuses with `contact_missing` or `customer_exists`. */
 export async function createCustomer(
   { db, clock }: Platform,
-  actor: StoreMember,
+  actor: StoreActor,
   { address, ...fields }: NewCustomer,
 ): Promise<Customer> {
   const now = clock()
@@ -47,7 +47,7 @@ export async function createCustomer(
  */
 export async function updateCustomer(
   { db, clock }: Platform,
-  actor: StoreMember,
+  actor: StoreActor,
   id: string,
   changes: CustomerChanges,
 ): Promise<Customer> {
@@ -82,7 +82,7 @@ export async function updateCustomer(
 /** Changes the addresses of a customer, with an audit entry. */
 export async function changeAddresses(
   { db, clock }: Platform,
-  actor: StoreMember,
+  actor: StoreActor,
   { id, action }: { readonly id: string; readonly action: string },
   change: (tx: Tx, owner: { store_id: string; customer_id: string }, now: Date) => Promise<void>,
 ): Promise<Customer> {
@@ -111,7 +111,7 @@ async function lockCustomer(tx: Tx, storeId: string, id: string) {
 
 function recordCustomer(
   tx: Tx,
-  actor: StoreMember,
+  actor: StoreActor,
   action: string,
   id: string,
   details: Record<string, unknown> = {},
@@ -119,7 +119,7 @@ function recordCustomer(
   return recordAudit(tx, { action, actor, store_id: actor.store.id, subject_id: id, details })
 }
 
-function recordStaffConsent(tx: Tx, actor: StoreMember, id: string, accepts: boolean): Promise<void> {
+function recordStaffConsent(tx: Tx, actor: StoreActor, id: string, accepts: boolean): Promise<void> {
   const change = { store_id: actor.store.id, customer_id: id, accepts_marketing: accepts, source: 'staff' } as const
   return recordConsent(tx, { ...change, actor })
 }

@@ -10,7 +10,7 @@ import { selectSummaries, summarizeCustomer } from './list-customers.ts'
 /** Returns a customer of a store. Refuses with `customer_not_found`, also if the customer was erased. */
 export async function showCustomer(db: Db | Tx, storeId: string, id: string): Promise<Customer> {
   const row = await selectSummaries(db, storeId)
-    .select(['customers.note', 'customers.consent_changed_at', 'customers.consent_source', 'customers.updated_at'])
+    .select(['customers.note', 'customers.consent_changed_at', 'customers.consent_source'])
     .where('customers.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw new Refused(customerNotFound)
@@ -21,7 +21,6 @@ export async function showCustomer(db: Db | Tx, storeId: string, id: string): Pr
     consent_source: ConsentSource.nullable().parse(row.consent_source),
     consent_history: await listConsentChanges(db, storeId, id),
     addresses: await listAddresses(db, id),
-    updated_at: row.updated_at.toISOString(),
   }
 }
 
@@ -32,7 +31,11 @@ export async function listConsentChanges(db: Db | Tx, storeId: string, customerI
   const rows = await db
     .selectFrom('audit_entries as entry')
     .leftJoin('accounts', 'accounts.id', 'entry.actor_id')
-    .select(['entry.details', 'entry.created_at', sql<string | null>`accounts.name`.as('changed_by')])
+    .select([
+      'entry.details',
+      'entry.created_at',
+      sql<string | null>`coalesce(accounts.name, entry.details #>> '{app,name}')`.as('changed_by'),
+    ])
     .where('entry.subject_id', '=', customerId)
     .where('entry.store_id', '=', storeId)
     .where('entry.action', '=', 'customer.consent_changed')

@@ -2,7 +2,7 @@ import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { StoreMember } from '../../serve.ts'
+import type { StoreActor } from '../../serve.ts'
 import { customerNotFound } from '../contract.ts'
 import { MAX_CUSTOMER_TAGS, tooManyTags } from './contract.ts'
 
@@ -18,7 +18,7 @@ interface TagChange {
  */
 export async function tagCustomers(
   { db, clock }: Platform,
-  actor: StoreMember,
+  actor: StoreActor,
   { ids, add, remove }: TagChange,
 ): Promise<number> {
   const storeId = actor.store.id

@@ -82,6 +82,7 @@ export const listSegmentsEndpoint = endpoint({
   summary: 'List a store’s customer segments by name',
   tag,
   auth: storeMembers('customers', 'discounts'),
+  app: { scope: 'customers:read', cost: 2 },
   query: z.object(store),
   response: { 200: z.object({ items: z.array(ListedSegment), next_cursor: z.null() }) },
   refusals: [storeNotFound],
@@ -93,6 +94,7 @@ export const listSegmentCountsEndpoint = endpoint({
   summary: 'Count the members of each of a store’s customer segments',
   tag,
   auth,
+  app: { scope: 'customers:read', cost: 5 },
   query: z.object(store),
   response: {
     200: z.object({
@@ -109,6 +111,7 @@ export const getSegmentEndpoint = endpoint({
   summary: 'Get a customer segment',
   tag,
   auth,
+  app: { scope: 'customers:read' },
   params,
   query: z.object(store),
   response: { 200: CustomerSegment },

@@ -7,6 +7,7 @@ import {
   pageOf,
   refusal,
   StoreSlugField,
+  SyncFilters,
   Time,
   TimeInput,
 } from '@haat/http-contract'
@@ -185,9 +186,12 @@ const discountList = listQuery({
     starts_at: filterable(TimeInput, ['gte', 'lte']),
   },
 })
-export const DiscountListQuery = Object.assign(discountList.extend({ store_slug: StoreSlugField }), {
-  list: discountList.list,
-})
+export const DiscountListQuery = Object.assign(
+  discountList.extend({ store_slug: StoreSlugField, ...SyncFilters.shape }),
+  {
+    list: discountList.list,
+  },
+)
 
 const tag = 'Discounts'
 const auth = storeMembers('discounts')
@@ -200,6 +204,7 @@ export const listDiscountsEndpoint = endpoint({
   summary: 'List the discounts of a store',
   tag,
   auth,
+  app: { scope: 'discounts:read', cost: 2 },
   query: DiscountListQuery,
   response: { 200: pageOf(Discount) },
   refusals: [storeNotFound],
@@ -222,6 +227,7 @@ export const createDiscountEndpoint = endpoint({
   summary: 'Create a discount',
   tag,
   auth,
+  app: { scope: 'discounts:write' },
   body: fields.extend({ store_slug: StoreSlugField }).superRefine(addErrors),
   response: { 201: Discount },
   refusals: [storeNotFound, discountCodeTaken, discountItemNotFound, tooManyAutomaticDiscounts],
@@ -234,6 +240,7 @@ export const getDiscountEndpoint = endpoint({
   summary: 'Get a discount',
   tag,
   auth,
+  app: { scope: 'discounts:read' },
   params,
   query,
   response: { 200: Discount },
@@ -246,6 +253,7 @@ export const updateDiscountEndpoint = endpoint({
   summary: 'Replace a discount. Orders that used it don’t change',
   tag,
   auth,
+  app: { scope: 'discounts:write' },
   params,
   body: fields.extend({ store_slug: StoreSlugField }).superRefine(addErrors),
   response: { 200: Discount },
@@ -258,6 +266,7 @@ export const switchDiscountEndpoint = endpoint({
   summary: 'Turn a discount on or off',
   tag,
   auth,
+  app: { scope: 'discounts:write' },
   params,
   body: z.object({ store_slug: StoreSlugField, is_active: z.boolean() }),
   response: { 200: Discount },
@@ -270,6 +279,7 @@ export const deleteDiscountEndpoint = endpoint({
   summary: 'Delete a discount that no order has used',
   tag,
   auth,
+  app: { scope: 'discounts:write' },
   params,
   query,
   response: { 204: noContent },

@@ -1,13 +1,24 @@
 import type { Db } from '@haat/db'
+import type { SyncFilters } from '@haat/http-contract'
 import { type SqlBool, sql } from 'kysely'
 import { containing, filterByConditions, type ListInput, readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
+import { matchSyncFilters } from '../../sync-conditions.ts'
 import type { Discount } from './contract.ts'
 import { showDiscounts } from './show-discounts.ts'
 
 /** Lists a page of a store's discounts. Words match a part of the title or code. */
-export async function listDiscounts(db: Db, storeId: string, now: Date, input: ListInput): Promise<Page<Discount>> {
-  const rows = db.selectFrom('discounts').selectAll('discounts').where('discounts.store_id', '=', storeId)
+export async function listDiscounts(
+  db: Db,
+  storeId: string,
+  now: Date,
+  input: ListInput & Partial<SyncFilters>,
+): Promise<Page<Discount>> {
+  const rows = db
+    .selectFrom('discounts')
+    .selectAll('discounts')
+    .where('discounts.store_id', '=', storeId)
+    .where(matchSyncFilters('discounts', input))
   const page = await readListPage(rows, input, {
     id: sql.ref('discounts.id'),
     sorts: {

@@ -3,7 +3,7 @@ import { invalidFields, Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { StoreMember } from '../../serve.ts'
+import type { StoreActor } from '../../serve.ts'
 import {
   type Discount,
   type DiscountFields,
@@ -20,7 +20,7 @@ type DiscountsPlatform = Pick<Platform, 'db' | 'clock'>
 /** Creates a discount. Throws `discount_code_taken`, `discount_item_not_found` or `too_many_automatic_discounts`. */
 export async function createDiscount(
   platform: DiscountsPlatform,
-  actor: StoreMember,
+  actor: StoreActor,
   fields: DiscountFields,
 ): Promise<Discount> {
   const now = platform.clock()
@@ -44,7 +44,7 @@ export async function createDiscount(
  */
 export async function updateDiscount(
   platform: DiscountsPlatform,
-  actor: StoreMember,
+  actor: StoreActor,
   id: string,
   fields: DiscountFields,
 ): Promise<Discount> {
@@ -75,7 +75,7 @@ export async function updateDiscount(
 /** Turns a discount on or off. Throws `discount_not_found` or `too_many_automatic_discounts`. */
 export async function switchDiscount(
   platform: DiscountsPlatform,
-  actor: StoreMember,
+  actor: StoreActor,
   id: string,
   isActive: boolean,
 ): Promise<Discount> {
@@ -92,7 +92,7 @@ export async function switchDiscount(
 }
 
 /** Deletes a discount. Throws `discount_not_found`, or `discount_used` if an order has used it. */
-export async function deleteDiscount(platform: DiscountsPlatform, actor: StoreMember, id: string): Promise<void> {
+export async function deleteDiscount(platform: DiscountsPlatform, actor: StoreActor, id: string): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const row = await lockDiscount(tx, actor.store.id, id)
     const use = await tx
@@ -156,7 +156,7 @@ function auditedFields(row: DiscountRow): Record<string, unknown> {
 
 function record(
   tx: Tx,
-  actor: StoreMember,
+  actor: StoreActor,
   action: string,
   { id, title, code }: DiscountRow,
   changes: { before?: Record<string, unknown>; after?: Record<string, unknown> },

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { StoreMember } from '../../serve.ts'
+import type { StoreActor } from '../../serve.ts'
 import type { OrderRow } from '../states/transition-order.ts'
 import type { StoreOrder } from '../view/contract.ts'
 import { requireOrder, showOrder } from './show-order.ts'
@@ -16,7 +16,7 @@ interface OrderChange {
 /** Changes an order in one transaction with its audit entry, and returns it as the store sees it. */
 export function changeOrder(
   platform: Platform,
-  actor: StoreMember,
+  actor: StoreActor,
   { order_id: orderId, action, details = {} }: OrderChange,
   change: (tx: Tx, order: OrderRow) => Promise<unknown>,
 ): Promise<StoreOrder> {

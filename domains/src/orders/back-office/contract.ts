@@ -1,4 +1,13 @@
-import { endpoint, filterable, line, listQuery, pageOf, StoreSlugField, TimeInput } from '@haat/http-contract'
+import {
+  endpoint,
+  filterable,
+  line,
+  listQuery,
+  pageOf,
+  StoreSlugField,
+  SyncFilters,
+  TimeInput,
+} from '@haat/http-contract'
 import { z } from 'zod'
 import { csvResponse, ExportColumns } from '../../admin-lists/contract.ts'
 import { storeMembers } from '../../permissions/contract.ts'
@@ -16,10 +25,10 @@ import {
 import { fulfilmentNotFound, notFulfillable, wrongFulfilmentStatus } from '../fulfilments/contract.ts'
 import { nothingToRefund, refundAmountOnly, refundTooHigh } from '../refunds/contract.ts'
 import { nothingToPay, orderNotCancellable, orderNotFound, refundNotFound } from '../refusals/contract.ts'
-import { OrderSummary, StoreOrder } from '../view/contract.ts'
+import { OrderSummary, personalInOrder, personalInOrders, StoreOrder } from '../view/contract.ts'
 
 const orderList = listQuery({
-  sorts: ['created_at', 'total_paise'],
+  sorts: ['created_at', 'total_paise', 'updated_at'],
   default_sort: '-created_at',
   filters: {
     id: filterable(z.uuid(), ['in']),
@@ -36,7 +45,9 @@ const orderList = listQuery({
     has_failures: filterable(z.enum(['true', 'false']), ['eq']),
   },
 })
-export const OrderListQuery = Object.assign(orderList.extend({ store_slug: StoreSlugField }), { list: orderList.list })
+export const OrderListQuery = Object.assign(orderList.extend({ store_slug: StoreSlugField, ...SyncFilters.shape }), {
+  list: orderList.list,
+})
 
 const tag = 'Orders'
 const auth = storeMembers('orders')
@@ -50,6 +61,7 @@ export const listOrdersEndpoint = endpoint({
   summary: 'List the orders of a store',
   tag,
   auth,
+  app: { scope: 'orders:read', cost: 2, personal: personalInOrders, personal_query: { q: 'orders:personal' } },
   query: OrderListQuery,
   response: { 200: pageOf(OrderSummary) },
   refusals: [storeNotFound],
@@ -73,6 +85,7 @@ export const getOrderEndpoint = endpoint({
   summary: 'Get an order with its payments, parcels and timeline',
   tag,
   auth,
+  app: { scope: 'orders:read', personal: personalInOrder },
   params,
   query: z.object(store),
   response: { 200: StoreOrder },
@@ -85,6 +98,7 @@ export const updateOrderEndpoint = endpoint({
   summary: 'Change the tags of an order',
   tag,
   auth,
+  app: { scope: 'orders:write', personal: personalInOrder },
   params,
   body: z.object({ ...store, tags: z.array(line(60).min(1)).max(50) }),
   response: { 200: StoreOrder },
@@ -97,6 +111,7 @@ export const addOrderNoteEndpoint = endpoint({
   summary: 'Add a note to the order’s timeline. Buyers don’t see it',
   tag,
   auth,
+  app: { scope: 'orders:write', personal: personalInOrder },
   params,
   body: z.object({ ...store, text: z.string().trim().min(1, 'Write a note').max(2000) }),
   response: { 200: StoreOrder },
@@ -150,6 +165,7 @@ export const fulfilOrderEndpoint = endpoint({
   summary: 'Pack or send some items of an order',
   tag,
   auth,
+  app: { scope: 'fulfilment:write', personal: personalInOrder },
   params,
   body: z.object({
     ...store,
@@ -174,6 +190,7 @@ export const changeFulfilmentEndpoint = endpoint({
   summary: 'Change the status or the tracking number of a parcel',
   tag,
   auth,
+  app: { scope: 'fulfilment:write', personal: personalInOrder },
   params: params.extend({ fulfilment_id: z.uuid() }),
   body: z.object({
     ...store,

@@ -1,10 +1,11 @@
 import type { Db } from '@haat/db'
-import type { FilterCondition } from '@haat/http-contract'
+import type { FilterCondition, SyncFilters } from '@haat/http-contract'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { containing, type ListInput, type ListSql, readListPage } from '../../list-query.ts'
 import type { Page } from '../../page-cursor.ts'
 import type { Platform } from '../../platform.ts'
+import { matchSyncFilters } from '../../sync-conditions.ts'
 import {
   OrderFulfilmentStatus,
   OrderPaymentMethod,
@@ -25,6 +26,7 @@ const ordersSql: ListSql = {
   sorts: {
     created_at: { column: sql.ref('orders.created_at'), type: 'time' },
     total_paise: { column: sql.ref('orders.total_paise'), type: 'integer' },
+    updated_at: { column: sql.ref('orders.updated_at'), type: 'time' },
   },
   filters: {
     id: sql.ref('orders.id'),
@@ -55,14 +57,18 @@ const ordersSql: ListSql = {
 export async function listOrders(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   storeId: string,
-  input: ListInput,
+  input: ListInput & Partial<SyncFilters>,
 ): Promise<Page<OrderSummary>> {
   const failed = sql<SqlBool>`orders.id IN (SELECT id FROM (${failedOrders(storeId, clock())}) AS failed)`
   const filters = {
     ...ordersSql.filters,
     has_failures: ({ values }: FilterCondition) => (values[0] === 'true' ? failed : sql<SqlBool>`NOT (${failed})`),
   }
-  const rows = db.selectFrom('orders').selectAll('orders').where('orders.store_id', '=', storeId)
+  const rows = db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .where('orders.store_id', '=', storeId)
+    .where(matchSyncFilters('orders', input))
   const { items, next_cursor: nextCursor } = await readListPage(rows, input, { ...ordersSql, filters })
   return { items: items.map(summarizeOrder), next_cursor: nextCursor }
 }
@@ -103,5 +109,6 @@ export function summarizeOrder(order: OrderRow): OrderSummary {
     risks: z.array(OrderRisk).parse(order.risks),
     created_at: order.created_at.toISOString(),
     placed_at: order.placed_at?.toISOString() ?? null,
+    updated_at: order.updated_at.toISOString(),
   }
 }

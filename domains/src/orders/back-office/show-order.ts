@@ -134,6 +134,14 @@ async function listRefunds(db: Db | Tx, orderId: string): Promise<OrderRefund[]>
   }))
 }
 
+const AppOfEvent = z.object({ app: z.string().optional() })
+
+/** Names a person, an app, or both: `Bulk Bandhu, for Priya`. */
+function nameActor(person: string | null, app: string | undefined): string | null {
+  if (app === undefined) return person
+  return person === null ? app : `${app}, for ${person}`
+}
+
 async function listEvents(db: Db | Tx, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('order_events as event')
@@ -148,7 +156,7 @@ async function listEvents(db: Db | Tx, orderId: string): Promise<OrderEvent[]> {
     id: row.id,
     type: row.type,
     actor: OrderEvent.shape.actor.parse(row.actor),
-    actor_name: row.actor_name,
+    actor_name: nameActor(row.actor_name, AppOfEvent.parse(row.data).app),
     data: OrderEvent.shape.data.parse(row.data),
     occurred_at: row.occurred_at.toISOString(),
   }))

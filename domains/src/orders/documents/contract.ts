@@ -1,4 +1,4 @@
-import { endpoint, refusal, StoreSlugField, Time } from '@haat/http-contract'
+import { endpoint, refusal, StoreSlugField, Time, WHOLE_RESPONSE } from '@haat/http-contract'
 import { z } from 'zod'
 import { Party, pdfRateLimit } from '../../payments/contract.ts'
 import { storeMembers } from '../../permissions/contract.ts'
@@ -81,6 +81,7 @@ export const getOrderDocumentEndpoint = endpoint({
   summary: 'Download a document of an order',
   tag: 'Orders',
   auth: storeMembers('orders'),
+  app: { scope: 'orders:personal', cost: 5, personal: { [WHOLE_RESPONSE]: 'orders:personal' } },
   params: z.object({ id: z.uuid(), document_id: z.uuid() }),
   query,
   response: { 200: pdf },

@@ -62,6 +62,7 @@ export const getSalesEndpoint = endpoint({
   summary: 'Get what a store sold in a period, by day and by product',
   tag: 'Orders',
   auth: storeMembers('orders'),
+  app: { scope: 'reports:read', cost: 5 },
   query: DateRange.safeExtend({ store_slug: StoreSlugField }),
   response: { 200: Sales },
   refusals: [storeNotFound, analyticsNotInPlan],

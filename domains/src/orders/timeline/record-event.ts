@@ -1,13 +1,22 @@
 import type { Tx } from '@haat/db'
+import { type ActingPerson, personIdOf } from '../../acting-person.ts'
 import type { Platform } from '../../platform.ts'
-import type { Actor } from '../../serve.ts'
 
-/** Who changed an order: the buyer, a member of the store's team, the payment provider or Haat itself. */
-export type OrderActor = 'buyer' | 'provider' | 'system' | Pick<Actor, 'account_id'>
+type TeamMember = Pick<ActingPerson, 'account_id'> & Partial<ActingPerson>
 
-/** Returns the account of a member of the team; undefined for others. */
+/** Who changed an order: the buyer, a member of the store's team or an app, the payment provider or Haat itself. */
+export type OrderActor = 'buyer' | 'provider' | 'system' | TeamMember
+
+/** Returns the account of a member of the team, or of the person for whom an app acts; undefined for others. */
 export function accountOf(actor: OrderActor): string | undefined {
-  return typeof actor === 'string' ? undefined : actor.account_id
+  if (typeof actor === 'string') return undefined
+  return actor.kind === undefined ? actor.account_id : personIdOf({ ...actor, kind: actor.kind })
+}
+
+/** The timeline names an app, which has no account. */
+function appOf(actor: OrderActor): { app?: string } {
+  if (typeof actor === 'string' || actor.kind !== 'app') return {}
+  return actor.name === undefined ? {} : { app: actor.name }
 }
 
 export interface NewOrderEvent {
@@ -66,7 +75,7 @@ export async function recordOrderEvents(
         store_id: order.store_id,
         actor: typeof actor === 'string' ? actor : 'store',
         account_id: accountOf(actor) ?? null,
-        data: JSON.stringify(data),
+        data: JSON.stringify({ ...data, ...appOf(actor) }),
         occurred_at: now,
       })),
     )

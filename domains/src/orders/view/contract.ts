@@ -42,6 +42,7 @@ export const OrderSummary = z
     risks: z.array(OrderRisk),
     created_at: Time,
     placed_at: Time.nullable(),
+    updated_at: Time,
   })
   .meta({ id: 'OrderSummary' })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -74,6 +75,44 @@ export const OrderRefund = z.object({
   completed_at: Time.nullable(),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
+
+/** Who ordered, for apps with this permission. Others get the order without it. */
+const buyer = 'orders:personal'
+
+/** The personal fields of a list of orders. */
+export const personalInOrders = {
+  'items.*.customer_name': buyer,
+  'items.*.email': buyer,
+  'items.*.phone': buyer,
+} as const
+
+/**
+ * The personal fields of an order. Of addresses, the State remains, because taxes depend on it. What buyers type is personal:
+ * it may name people. The team's names are for no app.
+ */
+export const personalInOrder = {
+  customer_name: buyer,
+  email: buyer,
+  phone: buyer,
+  order_token: buyer,
+  status_url: buyer,
+  ...personalInAddress('shipping_address'),
+  ...personalInAddress('billing_address'),
+  note: buyer,
+  gift_message: buyer,
+  attributes: buyer,
+  'lines.*.properties': buyer,
+  'payments.*.reference': buyer,
+  'refunds.*.reference': buyer,
+  'returns.*.comment': buyer,
+  'events.*.data': buyer,
+  'events.*.actor_name': null,
+} as const
+
+function personalInAddress(name: string): Record<string, string> {
+  const fields = ['name', 'phone', 'line1', 'line2', 'city', 'pincode']
+  return Object.fromEntries(fields.map((field) => [`${name}.${field}`, buyer]))
+}
 
 /** An order as its store sees it. */
 export const StoreOrder = OrderSummary.extend({

@@ -13,6 +13,7 @@ import {
 } from '@haat/http-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../../../domains/src/client-network.ts'
+import type { PersonalAccess } from '../../../../domains/src/personal-access.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { withOrigin } from '../../../../domains/src/request-origin.ts'
 import { recordSecurityEvent } from '../../../../domains/src/security-event.ts'
@@ -21,6 +22,7 @@ import type { Admission } from '../admission/admission.ts'
 import { idOfPath } from '../idempotency/id-of-path.ts'
 import { runIdempotently } from '../idempotency/idempotency.ts'
 import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
+import { answerApp, requirePersonalQuery } from './app-access.ts'
 import { readInput } from './read-input.ts'
 import { readUploads } from './read-uploads.ts'
 import { requireAccess } from './require-access.ts'
@@ -49,6 +51,8 @@ export interface RouteServices {
   readonly guards: Readonly<Record<string, PrepareGuard>>
   /** The guards of scopes that depend only on the caller. They run before the input is read. */
   readonly caller_guards: Readonly<Record<string, PrepareCallerGuard>>
+  /** Records that an app was given personal data. */
+  recordPersonalAccess(access: PersonalAccess): Promise<void>
   readonly cookies: { readonly domain: string | undefined; readonly secure: boolean }
 }
 
@@ -88,6 +92,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       const session = await guardCaller(actors.get(request))
       const input = readInput(endpoint, request, fieldsOfToken(session))
       const actor = await guard(session, { platform: services.platform, ...input })
+      requirePersonalQuery(endpoint, actor, input.query)
       const context: CheckedContext = {
         platform,
         actor,
@@ -108,7 +113,8 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
       const work = () => withOrigin(originOf(request, actor), () => route.handle(context as never))
       const result = await idempotently(endpoint, request, session, services, work)
-      return sendReply(endpoint, result, reply, services.cookies)
+      const answer = await answerApp(endpoint, actor, { result, params: input.params }, services)
+      return sendReply(endpoint, answer, reply, services.cookies)
     },
   })
 }

@@ -82,6 +82,7 @@ async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance>
     logger: createLog('silent'),
     cookies: { domain: undefined, secure: false },
     authenticate: async () => undefined,
+    recordPersonalAccess: async () => {},
     guards: {},
     caller_guards: {},
     surface_origins: ['https://apps.example.com'],

@@ -82,6 +82,7 @@ function CustomerList({ store_slug: storeSlug, segments }: { store_slug: string;
 function fieldsWith(segments: readonly ListedSegment[]) {
   return listFields(CustomerListQuery.list, {
     created_at: { label: 'Customer since', type: 'date' },
+    updated_at: { label: 'Last updated', type: 'date' },
     name: { label: 'Name', type: 'text' },
     orders_count: { label: 'Orders', type: 'number' },
     spent_paise: { label: 'Total spent', type: 'money' },

@@ -101,6 +101,7 @@ const yesOrNo = [
 
 const fields = listFields(OrderListQuery.list, {
   created_at: { label: 'Date', type: 'date' },
+  updated_at: { label: 'Last updated', type: 'date' },
   status: { label: 'Status', type: 'choice', options: optionsOf(orderStatuses), isPinned: true },
   payment_status: { label: 'Payment', type: 'choice', options: optionsOf(paymentStatuses), isPinned: true },
   fulfilment_status: { label: 'Fulfilment', type: 'choice', options: optionsOf(fulfilmentStatuses), isPinned: true },
