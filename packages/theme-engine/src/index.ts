@@ -1,4 +1,7 @@
+export { HONEYPOT_FIELD } from './commerce/tags/app-form.ts'
+export { bundleApps } from './compile/bundled-apps.ts'
 export { compile } from './compile/compile.ts'
+export { type AppPackage, compileApp, compileInstalledApp } from './compile/compile-app.ts'
 export type {
   BlockInstance,
   ColorScheme,
@@ -26,6 +29,7 @@ export {
   type VariedTemplate,
 } from './configuration/own-templates.ts'
 export { type Repair, repairConfiguration } from './configuration/repair-configuration.ts'
+export { prepareAppStyles } from './css/app-styles.ts'
 export { ThemeError } from './liquid/errors.ts'
 export { extendLanguage } from './liquid/language.ts'
 export { parseTemplate } from './liquid/parse-template.ts'
@@ -34,6 +38,7 @@ export { standardLanguage } from './liquid/standard-language.ts'
 export { type DataSetName, dataSets, isDataSetName } from './mock-store/data-sets.ts'
 export { mockPage } from './mock-store/mock-page.ts'
 export { pageOfPath } from './mock-store/page-of-path.ts'
+export { isAppBlock, readAppBlockType } from './schema/app-block-type.ts'
 export { blockLimit } from './schema/block-limit.ts'
 export { checkLimits } from './schema/check-limits.ts'
 export { channelsOf, parseColor, printColor } from './schema/color.ts'
@@ -63,6 +68,10 @@ export type {
 } from './schema/schema.ts'
 export { settingTypes } from './schema/setting-types/setting-types.ts'
 export { takesSharedBlock } from './schema/takes-shared-block.ts'
+export { STORE_ITSELF } from './theme/apps/app-data-reader.ts'
+export { MAX_STYLES_BYTES } from './theme/apps/app-limits.ts'
+export type { AppSchema, CompiledApp } from './theme/apps/app-part.ts'
+export { appsOf, EMBEDS_SETTING } from './theme/apps/enabled-embeds.ts'
 export { widgetKey, widgetTypeName } from './theme/compiled-theme.ts'
 export type { CartData, CartItemData } from './theme/data/cart-data.ts'
 export type {
@@ -98,10 +107,10 @@ export type { FontFamily } from './theme/fonts/families.ts'
 export { findFontFamily, fontFamilies } from './theme/fonts/families.ts'
 export { fontFiles } from './theme/fonts/font-face.ts'
 export { iconNames, iconSvg } from './theme/icons.ts'
-export type { CollectionNeed, Needs } from './theme/needs.ts'
-export { isWithoutNeeds, mergeNeeds, noNeeds } from './theme/needs.ts'
+export type { AppDataNeed, AppRecordsNeed, CollectionNeed, Needs } from './theme/needs.ts'
+export { isWithoutNeeds, mergeNeeds, noNeeds, recordsKey } from './theme/needs.ts'
 export type { RenderResult, RenderWarning, SectionResult } from './theme/render-result.ts'
-export type { RenderRequest, Theme, ThemeSchemas } from './theme/theme.ts'
+export type { PageObjects, RenderRequest, Theme, ThemeSchemas } from './theme/theme.ts'
 export { ThemeErrors } from './theme/theme-errors.ts'
 export type { ThemeFiles } from './theme/theme-files.ts'
 export {

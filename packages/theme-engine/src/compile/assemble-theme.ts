@@ -7,7 +7,8 @@ import { type GlobalSettingsSchema, parseGlobalSettings } from '../schema/parse-
 import { parseTemplateFile } from '../schema/parse-template-file.ts'
 import { parseUpgrades, UPGRADES } from '../schema/parse-upgrades.ts'
 import type { SectionSchema, Setting } from '../schema/schema.ts'
-import type { CompiledPart } from '../theme/compiled-theme.ts'
+import { type CompiledApp, describeApp } from '../theme/apps/app-part.ts'
+import type { CompiledFiles, CompiledPart } from '../theme/compiled-theme.ts'
 import type { FileReading } from '../theme/file-reading.ts'
 import { PreparedSettings } from '../theme/prepared-settings.ts'
 import { fontsBase } from '../theme/render-head.ts'
@@ -17,6 +18,8 @@ import type { Theme, ThemeSchemas } from '../theme/theme.ts'
 import { ThemeAssets } from '../theme/theme-assets.ts'
 import { type ThemeFiles, textOf } from '../theme/theme-files.ts'
 import { readTranslations, type Texts } from '../theme/translations.ts'
+import { bundledApps } from './bundled-apps.ts'
+import { compileInstalledApp } from './compile-app.ts'
 import { compileFiles } from './compile-files.ts'
 
 /** What a theme's files are read with, by kind of file. */
@@ -56,32 +59,55 @@ export function assembleTheme(themeFiles: ThemeFiles, { widgets, limits, sources
   const global = readGlobalSettings(themeFiles, reading.global)
 
   const globalSchema = global.schema.flatMap(({ settings }) => settings)
-  const assets = new ThemeAssets(themeFiles)
-  const renderer = new PageRenderer({
-    files,
+  const shared = {
     templates,
     global: new PreparedSettings(globalSchema),
     global_schema: globalSchema,
     translations,
-    assets,
+    assets: new ThemeAssets(themeFiles),
     limits,
     sources,
-  })
-  const schemas: ThemeSchemas = {
+  }
+  const upgrades = parseUpgrades(textOf(themeFiles, UPGRADES) ?? NO_UPGRADES).upgrades
+  const names = [...templates.keys()].filter((name) => !isOnEveryPage(name))
+  const withApps = (apps: readonly CompiledApp[]): Theme => {
+    const all = withPartsOf(apps, files)
+    const renderer = new PageRenderer({ ...shared, files: all })
+    return {
+      schemas: schemasOfTheme(all, global, apps),
+      upgrades,
+      templates: names,
+      defaultConfiguration: () => structuredClone(defaultConfiguration(templates, global, globalSchema)),
+      render: (request) => renderer.page(request),
+      renderSection: (request) => renderer.section(request),
+      needs: (request) => staticNeeds(all, globalSchema, request),
+      styles: (config, { media }) => renderer.styles(config, fontsBase(media.fonts_base)),
+      withApps,
+    }
+  }
+  return withApps(bundledApps(themeFiles).map((app) => compileInstalledApp(app, limits)))
+}
+
+function withPartsOf(apps: readonly CompiledApp[], files: CompiledFiles): CompiledFiles {
+  if (apps.length === 0) return files
+  return {
+    ...files,
+    blocks: new Map([...files.blocks, ...apps.flatMap(({ blocks }) => [...blocks])]),
+    embeds: new Map(apps.flatMap(({ embeds }) => [...embeds])),
+  }
+}
+
+function schemasOfTheme(
+  files: CompiledFiles,
+  global: GlobalSettingsSchema,
+  apps: readonly CompiledApp[],
+): ThemeSchemas {
+  return {
     sections: schemasOf(files.sections),
     widgets: schemasOf(files.widgets),
     blocks: schemasOf(files.blocks),
     global,
-  }
-  return {
-    schemas,
-    upgrades: parseUpgrades(textOf(themeFiles, UPGRADES) ?? NO_UPGRADES).upgrades,
-    templates: [...templates.keys()].filter((name) => !isOnEveryPage(name)),
-    defaultConfiguration: () => structuredClone(defaultConfiguration(templates, global, globalSchema)),
-    render: (request) => renderer.page(request),
-    renderSection: (request) => renderer.section(request),
-    needs: (request) => staticNeeds(files, globalSchema, request),
-    styles: (config, { media }) => renderer.styles(config, fontsBase(media.fonts_base)),
+    ...(apps.length > 0 && { apps: apps.map(describeApp) }),
   }
 }
 

@@ -10,6 +10,7 @@ import { type CompiledFiles, CompiledPart, widgetKey, widgetTypeName } from '../
 import { customSection } from '../theme/custom-section.ts'
 import type { FileReading } from '../theme/file-reading.ts'
 import type { ThemeFiles } from '../theme/theme-files.ts'
+import { APP_SECTION, appSection } from './app-section.ts'
 
 interface CompileFilesOptions {
   widgets: ThemeFiles
@@ -52,7 +53,8 @@ export function compileFiles(files: ThemeFiles, options: CompileFilesOptions): C
     else if (folder === 'sections') parts.sections.set(name, part)
     else parts.blocks.set(name, part)
   }
-  return { sections, widgets, blocks, snippets, layouts }
+  sections.set(APP_SECTION, compilePart(appSection.source, appSection.path, options) ?? unreachable())
+  return { sections, widgets, blocks, embeds: new Map(), snippets, layouts }
 }
 
 /** The platform's widgets may be given with or without their folder. */
@@ -111,5 +113,5 @@ function stylesOf(source: string): string {
 }
 
 function unreachable(): never {
-  throw new Error("The built-in custom section doesn't compile")
+  throw new Error("A built-in section doesn't compile")
 }

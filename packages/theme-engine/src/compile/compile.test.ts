@@ -38,9 +38,9 @@ test('reports all errors at once, each with its position', () => {
   }
 })
 
-test('an empty theme compiles and has the custom section', () => {
+test('an empty theme compiles and has the sections of the platform', () => {
   const theme = compile(new Map())
-  expect(Object.keys(theme.schemas.sections)).toEqual(['custom'])
+  expect(Object.keys(theme.schemas.sections)).toEqual(['custom', 'app'])
   expect(theme.defaultConfiguration()).toEqual({ sections: [], settings: { color_schemes: {} } })
 })
 

@@ -25,6 +25,7 @@ export const annotationReferences: readonly AnnotationReference[] = [
     'block',
   ),
   of('theme_blocks', 'group, _card', 'Files in `blocks/` that it can contain; without a list, all of them.', 'file'),
+  of('app_blocks', '', 'Takes blocks of installed apps. `content_for` or `{% render block %}` prints them.', 'file'),
   of('setting', 'key type', 'Starts a setting. Markup reads it as `section.settings.key`.', 'file', 'block'),
   of('block', 'key "Name"', 'Starts a block type. The annotations that follow belong to it.', 'file'),
   of('preset', '"Name"', "An entry in the editor's list of sections. Presets come last.", 'file'),

@@ -20,6 +20,7 @@ export function printSchema(schema: SectionSchema): string {
   if (schema.fixed !== undefined) lines.push(printFixed(schema.fixed))
   if (schema.theme_blocks === 'any') lines.push('@theme_blocks')
   else if (schema.theme_blocks !== undefined) lines.push(`@theme_blocks ${schema.theme_blocks.join(', ')}`)
+  if (schema.app_blocks) lines.push('@app_blocks')
   for (const setting of schema.settings) lines.push('', ...printSetting(setting))
   for (const block of schema.blocks) lines.push('', ...printBlock(block))
   for (const preset of schema.presets) lines.push('', ...printPreset(preset, schema))

@@ -45,6 +45,7 @@ export interface SchemaDraft extends Holder {
   name?: string
   max_blocks?: number
   theme_blocks?: 'any' | readonly string[]
+  app_blocks?: true
   readonly blocks: BlockDraft[]
   readonly presets: PresetDraft[]
 }
@@ -64,6 +65,7 @@ export function finishSchema(draft: SchemaDraft, kind: SchemaKind, type: string)
     ...(draft.limit === undefined ? {} : { limit: draft.limit }),
     ...(draft.fixed === undefined ? {} : { fixed: draft.fixed }),
     ...(draft.theme_blocks === undefined ? {} : { theme_blocks: draft.theme_blocks }),
+    ...(draft.app_blocks === undefined ? {} : { app_blocks: draft.app_blocks }),
     settings: [...draft.settings.values()],
     blocks: draft.blocks.filter(({ lost }) => !lost).map(finishBlock),
     presets: draft.presets.map(finishPreset),

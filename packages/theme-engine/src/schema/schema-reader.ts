@@ -1,9 +1,10 @@
 import { nearestName } from '../liquid/nearest-name.ts'
+import { type Description, isOfFile, readFixed } from './descriptions.ts'
 import { LIMITS } from './limits.ts'
 import { parseLiteral, readQuoted } from './literal.ts'
 import { PresetReader } from './preset-reader.ts'
 import type { Directive } from './read-directives.ts'
-import { FIXABLE, type Fixed, type SchemaKind, type SectionSchema } from './schema.ts'
+import { FIXABLE, type SchemaKind, type SectionSchema } from './schema.ts'
 import {
   type BlockDraft,
   checkConditions,
@@ -20,6 +21,7 @@ const placeDirectives = [
   'limit',
   'fixed',
   'theme_blocks',
+  'app_blocks',
   'setting',
   'block',
   'preset',
@@ -73,6 +75,7 @@ export class SchemaReader {
       case 'limit':
       case 'fixed':
       case 'theme_blocks':
+      case 'app_blocks':
         this.#describe(name, directive)
         return
       case 'setting':
@@ -117,16 +120,16 @@ export class SchemaReader {
     this.#schema.name = readText(directive, this.#report)
   }
 
-  #describe(name: 'icon' | 'max_blocks' | 'limit' | 'fixed' | 'theme_blocks', directive: Directive): void {
+  #describe(name: Description, directive: Directive): void {
     const { offset, argument, argument_offset: argumentOffset } = directive
-    const ofFile = name === 'max_blocks' || name === 'theme_blocks'
+    const ofFile = isOfFile(name)
     if (this.#presets.isOpen() || this.#setting || (ofFile && this.#block)) {
       const where = ofFile ? 'the section' : 'the section or a block'
       this.#report(offset, 'misplaced_directive', `@${name} must be in ${where}, before any settings`)
       return
     }
     const holder: Holder = this.#block ?? this.#schema
-    if ((name === 'max_blocks' || name === 'theme_blocks' ? this.#schema[name] : holder[name]) !== undefined) {
+    if ((isOfFile(name) ? this.#schema[name] : holder[name]) !== undefined) {
       this.#report(offset, 'repeated_directive', `Duplicate @${name}`)
       return
     }
@@ -135,6 +138,8 @@ export class SchemaReader {
       else this.#report(argumentOffset, 'bad_icon', '@icon must be an icon name such as shopping-bag')
     } else if (name === 'theme_blocks') {
       this.#takeThemeBlocks(directive)
+    } else if (name === 'app_blocks') {
+      this.#schema.app_blocks = true
     } else if (name === 'fixed') {
       const fixed = readFixed(argument)
       if (fixed !== undefined) holder.fixed = fixed
@@ -288,12 +293,4 @@ function keyOf(label: string): string {
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_+|_+$/g, '')
   return /^\d/.test(words) ? `n${words}` : words
-}
-
-/** The fixed aspects, in canonical order; all of them if none is named. */
-function readFixed(argument: string): readonly Fixed[] | undefined {
-  if (argument === '') return FIXABLE
-  const named = argument.split(',').map((name) => name.trim())
-  const fixed = FIXABLE.filter((name) => named.includes(name))
-  return fixed.length === named.length ? fixed : undefined
 }

@@ -114,6 +114,8 @@ export interface SectionSchema {
    * types, where `*` means any.
    */
   readonly theme_blocks?: 'any' | readonly string[]
+  /** Accepts the blocks of every installed app. */
+  readonly app_blocks?: true
   readonly settings: readonly Setting[]
   readonly blocks: readonly BlockSchema[]
   readonly presets: readonly Preset[]

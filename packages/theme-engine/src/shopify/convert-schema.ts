@@ -33,8 +33,6 @@ export function convertSchema({ kind, type, node, place }: SchemaSource, convers
   const declared = elements(node, 'blocks')
   const shared = declared.map((block) => textOf(block, 'type') ?? '').filter((block) => block !== '@app')
   const own = declared.filter((block) => block.members.has('name') || block.members.has('settings'))
-  for (const block of declared)
-    if (textOf(block, 'type') === '@app') note(block, 'app_blocks', "App blocks (@app) aren't supported in sections")
   for (const member of ['enabled_on', 'disabled_on', 'templates']) {
     const found = node.members.get(member)?.node
     if (found) note(found, 'placement_dropped', `"${member}" was removed. The section can be added to every template`)
@@ -62,6 +60,7 @@ export function convertSchema({ kind, type, node, place }: SchemaSource, convers
     ...(max === undefined || max < 0 ? {} : { max_blocks: Math.min(Math.round(max), LIMITS.blocks_per_section) }),
     ...(limit === undefined || limit < 1 ? {} : { limit: Math.round(limit) }),
     ...(acceptedThemeBlocks === undefined ? {} : { theme_blocks: acceptedThemeBlocks }),
+    ...(declared.some((block) => textOf(block, 'type') === '@app') && { app_blocks: true }),
     settings,
     blocks,
     presets: [],

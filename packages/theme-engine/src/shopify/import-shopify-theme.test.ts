@@ -20,6 +20,7 @@ test("converts a section's schema to annotations with translated labels and equi
   expect(schema).toEqual({
     kind: 'section',
     type: 'hero',
+    app_blocks: true,
     name: 'Hero of the page',
     max_blocks: 5,
     limit: 1,
@@ -172,7 +173,6 @@ test('reports everything that is dropped', () => {
   expect(notes('needs_script')).toEqual(['sections/hero.liquid:6 needs_work'])
   expect(notes('setting_renamed')).toEqual(['sections/hero.liquid:25 mapped'])
   expect(notes('setting_dropped')).toEqual(['sections/hero.liquid:32 dropped'])
-  expect(notes('app_blocks')).toEqual(['sections/hero.liquid:36 dropped'])
   expect(notes('placement_dropped')).toEqual(['sections/hero.liquid:38 dropped'])
   expect(notes('stylesheet_moved')).toEqual(['snippets/card.liquid:2 mapped'])
   expect(notes('filter_dropped')).toEqual(['snippets/card.liquid:1 needs_work'])

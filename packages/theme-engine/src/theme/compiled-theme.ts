@@ -51,6 +51,8 @@ export interface CompiledFiles {
   sections: ReadonlyMap<string, CompiledPart>
   widgets: ReadonlyMap<string, CompiledPart>
   blocks: ReadonlyMap<string, CompiledPart>
+  /** Of installed apps, by `app/name`. */
+  embeds: ReadonlyMap<string, CompiledPart>
   snippets: ReadonlyMap<string, Template>
   layouts: ReadonlyMap<string, Template>
 }

@@ -1,4 +1,4 @@
-import { type Needs, noNeeds, type PaginatedList } from './needs.ts'
+import { type AppDataNeed, type AppRecordsNeed, mergeNeeds, type Needs, noNeeds, type PaginatedList } from './needs.ts'
 
 /** Records what a render looked up but didn't have. */
 export class NeedsRecorder {
@@ -7,6 +7,8 @@ export class NeedsRecorder {
   readonly #pages = new Set<string>()
   readonly #menus = new Set<string>()
   readonly #images = new Set<string>()
+  readonly #app_data: AppDataNeed[] = []
+  readonly #app_records: AppRecordsNeed[] = []
   readonly #rest: Pick<Needs, 'all_collections' | 'all_categories' | 'recommendations' | 'paginate'> = {
     all_collections: false,
     all_categories: false,
@@ -48,7 +50,21 @@ export class NeedsRecorder {
     this.#rest.paginate = { list, page_size: pageSize }
   }
 
+  appData(need: AppDataNeed): void {
+    this.#app_data.push(need)
+  }
+
+  appRecords(need: AppRecordsNeed): void {
+    this.#app_records.push(need)
+  }
+
   needs(): Needs {
+    const needs = this.#themeNeeds()
+    if (this.#app_data.length === 0 && this.#app_records.length === 0) return needs
+    return mergeNeeds(needs, { ...noNeeds(), app_data: this.#app_data, app_records: this.#app_records })
+  }
+
+  #themeNeeds(): Needs {
     return {
       ...noNeeds(),
       ...this.#rest,

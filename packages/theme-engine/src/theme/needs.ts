@@ -18,6 +18,33 @@ export interface Needs {
   recommendations?: RecommendationNeed
   /** The page size `{% paginate %}` requests for the page's own list, if it differs from the given one. */
   paginate?: PaginationNeed
+  /** What apps have stored beside objects, in `PageData.app_data`. */
+  app_data?: AppDataNeed[]
+  /** Records of apps, in `PageData.app_records`. */
+  app_records?: AppRecordsNeed[]
+}
+
+export interface AppDataNeed {
+  app: string
+  /** The kind of object: `product`, `store`, ... */
+  on: string
+  /** IDs of the objects; `store` for the store itself. */
+  ids: string[]
+  keys: string[]
+}
+
+export interface AppRecordsNeed {
+  app: string
+  collection: string
+  /** Only records whose declared index has this value. */
+  by?: { index: string; value: string }
+  /** The newest ones, at most this many. */
+  limit: number
+}
+
+/** Identifies records in `PageData.app_records`. */
+export function recordsKey({ app, collection, by, limit }: AppRecordsNeed): string {
+  return JSON.stringify([app, collection, by?.index ?? null, by?.value ?? null, limit])
 }
 
 export interface CollectionNeed {
@@ -63,7 +90,9 @@ export function isWithoutNeeds(needs: Needs): boolean {
     !needs.all_collections &&
     !needs.all_categories &&
     needs.recommendations === undefined &&
-    needs.paginate === undefined
+    needs.paginate === undefined &&
+    (needs.app_data ?? []).length === 0 &&
+    (needs.app_records ?? []).length === 0
   )
 }
 
@@ -85,8 +114,23 @@ export function mergeNeeds(...all: Needs[]): Needs {
   merged.pages = union(all.map((needs) => needs.pages))
   merged.menus = union(all.map((needs) => needs.menus))
   merged.images = union(all.map((needs) => needs.images))
+  const appData = all.flatMap((needs) => needs.app_data ?? [])
+  if (appData.length > 0) merged.app_data = mergeAppData(appData)
+  const appRecords = new Map(all.flatMap((needs) => needs.app_records ?? []).map((need) => [recordsKey(need), need]))
+  if (appRecords.size > 0) merged.app_records = [...appRecords.values()]
   merged.collections = [...limits].map(([handle, limit]) => ({ handle, limit }))
   return merged
+}
+
+/** One need for each app and kind of object. */
+function mergeAppData(needs: readonly AppDataNeed[]): AppDataNeed[] {
+  const merged = new Map<string, AppDataNeed>()
+  for (const { app, on, ids, keys } of needs) {
+    const known = merged.get(`${app} ${on}`)
+    const lists = known === undefined ? { ids, keys } : { ids: [...known.ids, ...ids], keys: [...known.keys, ...keys] }
+    merged.set(`${app} ${on}`, { app, on, ids: [...new Set(lists.ids)], keys: [...new Set(lists.keys)] })
+  }
+  return [...merged.values()]
 }
 
 function union(lists: string[][]): string[] {

@@ -50,6 +50,18 @@ export interface PageState {
   marks: Map<BlockInstance, BlockMark>
   /** Nested section renders. */
   depth: number
+  /** The URL of a file in the assets of the app whose block is being rendered. */
+  readonly asset?: (file: string) => string | undefined
+  /** The app whose block is being rendered. */
+  readonly app?: { readonly id: string } | undefined
+  /** What all blocks of apps on the page may still use together. */
+  readonly app_budget: AppBudget
+}
+
+/** Fuel units, and UTF-16 units of output. */
+export interface AppBudget {
+  fuel: number
+  output: number
 }
 
 /** The translation of a key with its placeholders, in the page's language; with a count, its plural form. */
@@ -64,6 +76,8 @@ export interface SectionRendering {
   /** `{% content_for 'blocks' %}`: the blocks of the current part. */
   blocks(context: RenderContext, state: PageState, locals: Readonly<Record<string, unknown>>): void
   /** `{% content_for 'block', type: '...', id: '...' %}`: a block placed by the template itself. */
+  /** `{% render block %}`: a block from the section's list, with its file in blocks/ or that of an app. */
+  listed(context: RenderContext, state: PageState, object: unknown, locals: Readonly<Record<string, unknown>>): void
   block(
     context: RenderContext,
     state: PageState,

@@ -4,6 +4,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { RenderFailure, ThemeError } from '../liquid/errors.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
 import { sourceAttribute } from '../liquid/source-marks.ts'
+import { isAppBlock } from '../schema/app-block-type.ts'
 import { LIMITS } from '../schema/limits.ts'
 import { blockAttributes } from './block-attributes.ts'
 import type { CompiledPart } from './compiled-theme.ts'
@@ -89,6 +90,8 @@ export function blockObject(
   const own = shared.get(block.type)
   const settings = part.blockSettings(block.type) ?? own?.settings
   if (settings === undefined) {
+    // The app isn't installed, or paused: its block shows nothing, and isn't a fault of the theme.
+    if (isAppBlock(block.type)) return undefined
     warn(state, 'unknown_block', `Unknown block "${block.type}" in section "${part.schema.type}"`)
     return undefined
   }
@@ -99,15 +102,24 @@ export function blockObject(
   })
   const object = Object.assign(blockAttributes(state, block), {
     id: String(block.id),
-    type: block.type,
+    // As themes know it from elsewhere: they treat blocks of all apps alike.
+    type: isAppBlock(block.type) ? '@app' : block.type,
     name: block.type,
     settings: values,
   })
+  instances.set(object, block)
   const inner = storedList(block.blocks)
   if (inner.length > 0 && level < LIMITS.nesting) {
     Object.assign(object, { blocks: blockObjects(context, state, own ?? part, inner, shared, level + 1) })
   }
   return object
+}
+
+const instances = new WeakMap<object, BlockInstance>()
+
+/** The stored block of an object that a template got from `blockObject`. */
+export function findInstance(object: unknown): BlockInstance | undefined {
+  return typeof object === 'object' && object !== null ? instances.get(object) : undefined
 }
 
 /** Visible, and not placed by the template itself. */

@@ -7,6 +7,8 @@ import { ProfiledContext } from '../liquid/profiled-context.ts'
 import { RenderContext } from '../liquid/render-context.ts'
 import { SafeHtml } from '../liquid/safe-html.ts'
 import type { Setting } from '../schema/schema.ts'
+import { PAGE_BUDGET } from './apps/app-limits.ts'
+import { renderEmbeds } from './apps/render-embeds.ts'
 import { categoryNavigation } from './category-navigation.ts'
 import type { CompiledFiles } from './compiled-theme.ts'
 import type { StoreImage } from './data/catalog-data.ts'
@@ -79,11 +81,12 @@ export class PageRenderer {
     const styles = globalStyles(this.#theme.global_schema, request.config.settings, state.fonts)
     const sectionStyles = this.#stylesOf([...groups.header, ...groups.main, ...groups.footer])
     const parts = this.#inLayout(context, state, layout)
+    const embeds = renderEmbeds(context, state, this.#theme.files.embeds)
     // The head is written last, when the page's fonts and style sheets are known.
     const head = renderHead(state, { meta, styles, section_styles: sectionStyles })
     return {
-      html: parts.body,
-      head: parts.head === '' ? head : `${head}\n${parts.head}`,
+      html: parts.body + embeds.body,
+      head: [head, parts.head, embeds.head].filter((part) => part !== '').join('\n'),
       body_attributes: parts.body_attributes,
       status: request.template.split('.')[0] === '404' ? 404 : 200,
       title: meta.title,
@@ -164,10 +167,13 @@ export class PageRenderer {
       marks: new Map(),
       part: undefined,
       depth: 0,
+      app_budget: { ...PAGE_BUDGET },
     }
     const options = {
       limits,
       partial: (name: string) => files.snippets.get(name),
+      renderValue: (context: RenderContext, value: unknown, locals: Readonly<Record<string, unknown>>) =>
+        this.#sections.listed(context, pageState.get(context), value, locals),
       now_ms: (data.request.now ?? 0) * 1000,
       utc_offset_minutes: UTC_OFFSET_MINUTES,
       calendar_names: data.language?.date_names,

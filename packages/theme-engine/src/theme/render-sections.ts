@@ -3,12 +3,16 @@ import { hiddenOnAttribute, isHidden } from '../configuration/devices.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { RenderContext } from '../liquid/render-context.ts'
 import { SafeHtml } from '../liquid/safe-html.ts'
+import { isAppBlock } from '../schema/app-block-type.ts'
+import { AppPart } from './apps/app-part.ts'
+import { renderAppBlock, renderMissingApp } from './apps/render-app.ts'
 import { wrapFrom } from './block-attributes.ts'
 import type { CompiledFiles, CompiledPart } from './compiled-theme.ts'
 import type { PageState, SectionRendering } from './page-state.ts'
 import {
   blockObject,
   blockObjects,
+  findInstance,
   isBlankFrom,
   isBlock,
   isListed,
@@ -101,6 +105,12 @@ export class SectionRenderer implements SectionRendering {
     this.#sharedBlock(context, state, { part, block, locals })
   }
 
+  listed(context: RenderContext, state: PageState, object: unknown, locals: Readonly<Record<string, unknown>>): void {
+    const block = findInstance(object)
+    const { part } = state
+    if (part !== undefined && block !== undefined) this.#sharedBlock(context, state, { part, block, locals })
+  }
+
   #wrapped(context: RenderContext, state: PageState, { section, part, index }: PlacedSection): void {
     const { output } = context
     const template = templateOf(section)
@@ -149,10 +159,15 @@ export class SectionRenderer implements SectionRendering {
   #sharedBlock(context: RenderContext, state: PageState, { part, block, locals }: SharedBlock): void {
     const own = this.#files.blocks.get(block.type)
     if (own === undefined) {
-      warn(state, 'unknown_block', `Missing file blocks/${block.type}.liquid`)
+      if (isAppBlock(block.type)) renderMissingApp(context, state, block)
+      else warn(state, 'unknown_block', `Missing file blocks/${block.type}.liquid`)
       return
     }
     const object = blockObject(context, state, { part, block, shared: this.#files.blocks })
+    if (own instanceof AppPart) {
+      if (object !== undefined) renderAppBlock(context, state, { part: own, block, object, locals })
+      return
+    }
     const around = { blocks: state.blocks, part: state.part }
     Object.assign(state, { blocks: storedList(block.blocks), part: own })
     const { length } = context.output

@@ -3,11 +3,14 @@ import { isOnEveryPage, isSection, templateOf } from '../configuration/configura
 import { isHidden } from '../configuration/devices.ts'
 import { fallbacksOf, hasOwnTemplate } from '../configuration/own-templates.ts'
 import type { Setting } from '../schema/schema.ts'
+import { recordsNeed, STORE_ITSELF } from './apps/app-data-reader.ts'
+import { AppPart } from './apps/app-part.ts'
+import { enabledEmbeds } from './apps/enabled-embeds.ts'
 import { type CompiledFiles, type CompiledPart, widgetKey } from './compiled-theme.ts'
 import { DEFAULT_COLLECTION_LIMIT, type Needs } from './needs.ts'
 import { NeedsRecorder } from './needs-recorder.ts'
 import { isBlock, productLimit, storedList, storedValues } from './part-rendering.ts'
-import type { NeedsRequest } from './theme.ts'
+import type { NeedsRequest, PageObjects } from './theme.ts'
 
 /** The setting for the page size of the page's own list. */
 const PAGE_SIZE = /(^|_)per_page$/
@@ -16,9 +19,10 @@ const PAGE_SIZE = /(^|_)per_page$/
 export function staticNeeds(
   files: CompiledFiles,
   global: readonly Setting[],
-  { template, config }: NeedsRequest,
+  { template, config, page = {} }: NeedsRequest,
 ): Needs {
-  const collector = new NeedsCollector(files)
+  const collector = new NeedsCollector(files, page)
+  for (const embed of enabledEmbeds(files.embeds, config)) collector.app(embed.part)
   collector.settings(global, config.settings, DEFAULT_COLLECTION_LIMIT)
   const sections = config.sections.filter(isSection)
   const own = [template, ...fallbacksOf(template)].find((name) => hasOwnTemplate(config, name)) ?? template
@@ -32,9 +36,25 @@ export function staticNeeds(
 class NeedsCollector {
   readonly recorder = new NeedsRecorder()
   readonly #files: CompiledFiles
+  readonly #page: PageObjects
 
-  constructor(files: CompiledFiles) {
+  constructor(files: CompiledFiles, page: PageObjects) {
     this.#files = files
+    this.#page = page
+  }
+
+  /** What a block of an app declares to read about the page's objects. */
+  app({ app, annotations }: AppPart): void {
+    const ids = { store: [STORE_ITSELF], product: idOf(this.#page.product), collection: idOf(this.#page.collection) }
+    const owners = { ...ids, page: idOf(this.#page.page), variant: [] }
+    for (const [on, keys] of app.data_keys) {
+      if (owners[on].length > 0) this.recorder.appData({ app: app.id, on, ids: owners[on], keys: [...keys] })
+    }
+    if (this.#page.request === undefined) return
+    for (const annotation of annotations.records) {
+      const need = recordsNeed(app.id, annotation, { ...this.#page, request: this.#page.request })
+      if (need !== undefined) this.recorder.appRecords(need)
+    }
   }
 
   section(section: SectionInstance, template: string | undefined): void {
@@ -78,6 +98,7 @@ class NeedsCollector {
   #block(part: CompiledPart, block: BlockInstance, level: number): void {
     if (!isBlock(block) || isHidden(block) || level > 8) return
     const own = this.#files.blocks.get(block.type)
+    if (own instanceof AppPart) this.app(own)
     const settings = part.blockSettings(block.type) ?? own?.settings
     if (settings !== undefined) this.settings(settings.settings, block.settings, DEFAULT_COLLECTION_LIMIT)
     for (const inner of storedList(block.blocks)) this.#block(own ?? part, inner, level + 1)
@@ -90,6 +111,10 @@ class NeedsCollector {
     for (const column of storedList(widget.children))
       for (const inner of storedList(column)) this.#widget(inner, level + 1)
   }
+}
+
+function idOf(object: { readonly id: string | number } | null | undefined): string[] {
+  return object ? [String(object.id)] : []
 }
 
 /** The references in a stored value: a handle, a list of them, an image key. Dynamic sources don't have any yet. */

@@ -2,6 +2,7 @@ import type { SectionInstance, ThemeConfiguration } from '../configuration/confi
 import type { GlobalSettingsSchema } from '../schema/parse-global-settings.ts'
 import type { ThemeUpgrades } from '../schema/parse-upgrades.ts'
 import type { SectionSchema } from '../schema/schema.ts'
+import type { AppSchema, CompiledApp } from './apps/app-part.ts'
 import type { PageData } from './data/page-data.ts'
 import type { Needs } from './needs.ts'
 import type { RenderResult, SectionResult } from './render-result.ts'
@@ -24,6 +25,8 @@ export interface Theme {
    * are edited.
    */
   styles(config: ThemeConfiguration, data: Pick<PageData, 'media'>): string
+  /** The same theme in a store with these apps: their blocks and embeds instead of those compiled with its files. */
+  withApps(apps: readonly CompiledApp[]): Theme
 }
 
 export interface ThemeSchemas {
@@ -33,6 +36,8 @@ export interface ThemeSchemas {
   /** Blocks that sections share (blocks/*.liquid). */
   readonly blocks: Readonly<Record<string, SectionSchema>>
   readonly global: GlobalSettingsSchema
+  /** Apps whose blocks are among `blocks`; missing without apps. */
+  readonly apps?: readonly AppSchema[]
 }
 
 export interface RenderRequest {
@@ -61,4 +66,8 @@ export interface SectionRequest {
 export interface NeedsRequest {
   template: string
   config: ThemeConfiguration
+  /** The page's own objects, if they're loaded: blocks of apps read what is stored beside them. */
+  page?: PageObjects | undefined
 }
+
+export type PageObjects = Partial<Pick<PageData, 'product' | 'collection' | 'page' | 'request'>>

@@ -13,7 +13,9 @@ const ASSET = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,200}$/
 /** `'theme.css' | asset_url`: the URL of a file in assets/, with its hash if the host provides one. */
 const assetUrl: Filter = (context, input) => {
   const file = plainTextOf(context, input)
-  return ASSET.test(file) ? pageState.get(context).site.asset(file) : ''
+  if (!ASSET.test(file)) return ''
+  const { asset, site } = pageState.get(context)
+  return asset === undefined ? site.asset(file) : (asset(file) ?? '')
 }
 
 const inlined = new Map<string, string>()

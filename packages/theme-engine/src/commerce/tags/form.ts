@@ -78,16 +78,16 @@ function formId(kind: string, objectId: string): string {
 }
 
 /** Where visitors go after submitting: a path of the store; by default back to this page (the cart for products). */
-function returnAddress(wanted: string, kind: string, { site, data }: PageState): string | undefined {
+export function returnAddress(wanted: string, kind: string, { site, data }: PageState): string | undefined {
   if (wanted.startsWith('/') && !/^\/[/\\]/.test(wanted)) return wanted
   return kind === 'product' ? undefined : site.path(data.request.path)
 }
 
-function hidden(name: string, value: string): string {
+export function hidden(name: string, value: string): string {
   return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 }
 
-function formObject(id: string, kind: string, result: FormResult | undefined): Record<string, unknown> {
+export function formObject(id: string, kind: string, result: FormResult | undefined): Record<string, unknown> {
   const messages = result?.errors ?? {}
   const fields = Object.keys(messages)
   return {

@@ -40,6 +40,10 @@ export interface PageData {
   /** The top-level categories with those below them. */
   all_categories?: CategoryData[]
   recommendations?: ProductData[]
+  /** What apps have stored beside objects: by app, kind of object and its ID; null means nothing is stored. */
+  app_data?: Record<string, Record<string, Record<string, Record<string, unknown> | null>>>
+  /** Records of apps, the newest first; see `recordsKey`. */
+  app_records?: Record<string, Record<string, unknown>[]>
   media: MediaAddresses
   /** URLs of the theme's assets by file name (`theme.css` -> `/themes/ab12/theme.css`). */
   assets?: Record<string, string>

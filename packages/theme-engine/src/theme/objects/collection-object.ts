@@ -35,6 +35,7 @@ const collection = properties<CollectionData>(
     metafields: () => ({}),
   },
   ['id', 'title', 'handle', 'url', 'description', 'featured_image', 'products_count'],
+  { on: 'collection', idOf: ({ id }) => id },
 )
 
 export const collectionObject = cachedBySite<CollectionData, CollectionObject>(

@@ -7,6 +7,8 @@ type Make<Source> = (source: Source, site: Site, object: LazyObject<Source>) => 
 /** How each property of an object is created, by its name in templates, and which of them `json` writes. */
 export interface Properties<Source> {
   readonly table: ReadonlyMap<string, Make<Source>>
+  /** The object's ID, for what apps have stored beside it; undefined for objects that apps store nothing beside. */
+  readonly app_data: AppDataProperty<Source> | undefined
   readonly json_keys: readonly string[]
 }
 
@@ -14,8 +16,14 @@ export interface Properties<Source> {
 export function properties<Source>(
   table: Record<string, Make<Source>>,
   jsonKeys?: readonly string[],
+  appData?: AppDataProperty<Source>,
 ): Properties<Source> {
-  return { table: new Map(Object.entries(table)), json_keys: jsonKeys ?? Object.keys(table) }
+  return { table: new Map(Object.entries(table)), json_keys: jsonKeys ?? Object.keys(table), app_data: appData }
+}
+
+interface AppDataProperty<Source> {
+  readonly on: 'product' | 'variant' | 'collection' | 'page'
+  idOf(source: Source): string | number
 }
 
 /** A store object as templates see it: properties are created on first read and cached. */
@@ -35,6 +43,8 @@ export class LazyObject<Source> extends Lookup {
   }
 
   override get(key: string): unknown {
+    // Never cached: each app sees its own, and the theme nothing.
+    if (key === 'app') return this.#appData()
     const made = this.#made.get(key)
     if (made !== undefined) return made
     const make = this.#properties.table.get(key)
@@ -46,6 +56,11 @@ export class LazyObject<Source> extends Lookup {
 
   override text(): string {
     return this.#text
+  }
+
+  #appData(): unknown {
+    const { app_data: property } = this.#properties
+    return property && this.site.app_data?.of(property.on, String(property.idOf(this.source)))
   }
 
   get json_keys(): readonly string[] {

@@ -86,6 +86,7 @@ const product = properties<ProductSource>(
     'options',
     'variants',
   ],
+  { on: 'product', idOf: ({ data }) => data.id },
 )
 
 /** A product without a selected variant, for cards and lists. */

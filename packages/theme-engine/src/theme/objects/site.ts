@@ -1,5 +1,10 @@
 import type { MediaAddresses, PageData } from '../data/page-data.ts'
 
+/** What the app whose block is being rendered has stored beside objects. */
+interface StoredByApp {
+  of(on: 'product' | 'variant' | 'collection' | 'page', id: string): unknown
+}
+
 interface SiteParts {
   root: string
   media: MediaAddresses
@@ -16,6 +21,8 @@ export class Site {
   readonly assets: Readonly<Record<string, string>>
   /** The language into which the store's texts are translated; undefined for the original. */
   readonly translation: string | undefined
+  /** Only set while a block of an app is rendered. */
+  app_data: StoredByApp | undefined
 
   constructor({ root, media, assets, translation }: SiteParts) {
     this.root = root

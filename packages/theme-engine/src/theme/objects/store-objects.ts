@@ -109,6 +109,7 @@ const page = properties<StorePage>(
     metafields: () => ({}),
   },
   ['id', 'title', 'handle', 'url'],
+  { on: 'page', idOf: ({ id }) => id },
 )
 
 export const pageObject = cachedBySite<StorePage, LazyObject<StorePage>>(

@@ -66,6 +66,7 @@ const variant = properties<VariantSource>(
     'featured_image',
     'url',
   ],
+  { on: 'variant', idOf: ({ data }) => data.id },
 )
 
 /** A variant that isn't selected: the same object for the same data, so variants can be compared. */
