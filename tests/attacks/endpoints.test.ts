@@ -187,7 +187,8 @@ function attackersOf(endpoint: Endpoint): (readonly [who: string, token: string 
         ]
       : []),
     ...(app === undefined ? [['an app with all scopes', tokens.app, 403] as const] : []),
-    ...(app !== undefined && app.scope === undefined
+    // Every installation has `store:read`.
+    ...(app !== undefined && (app.scope === undefined || app.scope === 'store:read')
       ? []
       : [['an app without scopes', tokens.appWithoutScopes, 403] as const]),
     ...(app !== undefined && isOfStore ? [['an app in another store', tokens.appElsewhere, 404] as const] : []),

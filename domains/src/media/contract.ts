@@ -114,6 +114,7 @@ export const uploadFilesEndpoint = endpoint({
   summary: 'Upload files to a store. Each file has its own result',
   tag: 'Media',
   auth,
+  app: { scope: 'files:write', cost: 10 },
   query: z.object({ store_slug: StoreSlugField }),
   uploads: { max_files: UPLOAD_MAX_FILES, max_file_bytes: UPLOAD_MAX_FILE_BYTES },
   response: { 200: z.object({ results: z.array(UploadResult) }) },
@@ -127,6 +128,7 @@ export const getSelectedFilesEndpoint = endpoint({
   summary: 'Get files by ID or key, in the requested order. Missing files are left out',
   tag: 'Media',
   auth,
+  app: { scope: 'files:read', cost: 2 },
   query: z.object({
     store_slug: StoreSlugField,
     file_ids: commaSeparated(FileId).optional().describe('Comma-separated'),

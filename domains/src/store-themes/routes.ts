@@ -1,4 +1,5 @@
 import type { Route } from '../serve.ts'
+import { appThemeRoutes } from './app-theme/routes.ts'
 import { themeChoiceRoutes } from './choice/routes.ts'
 import { draftRoutes } from './draft/routes.ts'
 import { liveDemoRoutes } from './live-demo/routes.ts'
@@ -18,6 +19,7 @@ import { versionRoutes } from './versions/routes.ts'
 
 export const storeThemesRoutes: readonly Route[] = [
   ...draftRoutes,
+  ...appThemeRoutes,
   ...publicationRoutes,
   ...versionRoutes,
   ...themeChoiceRoutes,

@@ -22,7 +22,9 @@ export function guardStore({ endpoint, store_of: storeOf }: Route) {
   return async (actor: Actor<ActorKind>, request: GuardedRequest): Promise<StoreActor> => {
     const slug = await findSlug(request)
     const member =
-      slug === undefined ? undefined : await findStoreActor(request.platform.db, actor, slug, endpoint.app?.scope)
+      slug === undefined
+        ? undefined
+        : await findStoreActor(request.platform.db, actor, slug, { needed, scope: endpoint.app?.scope })
     if (member === undefined) throw new Refused(notFound)
     member.requirePermission(...needed)
     return member
@@ -73,10 +75,16 @@ async function findStoreActor(
   db: Db,
   actor: Actor<ActorKind>,
   slug: string,
-  scope: string | undefined,
+  use: AppUseOfStore,
 ): Promise<StoreActor | undefined> {
   if (actor.installation === undefined) return isAccount(actor) ? findMember(db, actor, slug) : undefined
-  return findInstalledApp(db, actor, actor.installation, slug, scope)
+  return findInstalledApp(db, actor, actor.installation, slug, use)
+}
+
+/** What an endpoint needs: permissions of which one is enough, none for the owner's endpoints, and the scope of an app. */
+interface AppUseOfStore {
+  readonly needed: readonly StaffPermission[]
+  readonly scope: string | undefined
 }
 
 /**
@@ -88,14 +96,16 @@ async function findInstalledApp(
   actor: Actor<ActorKind>,
   { store_id: storeId, person }: Installation,
   slug: string,
-  scope: string | undefined,
+  { needed, scope }: AppUseOfStore,
 ): Promise<StoreActor | undefined> {
   if (!isOfKind(actor, 'app')) return undefined
   const store = await findStore(db, slug).where('id', '=', storeId).executeTakeFirst()
   if (store === undefined) return undefined
   const granted = [...permissionsOfScopes(scope === undefined ? [] : [scope])]
-  if (person === undefined) return storeMember(actor, store, granted)
+  const isForOwners = needed.length === 0
+  if (person === undefined) return storeMember(actor, store, isForOwners ? 'all' : granted)
   const member = await findMember(db, person, slug)
+  if (isForOwners) return member && storeMember(actor, store, member.can() ? 'all' : [])
   return (
     member &&
     storeMember(

@@ -13,6 +13,7 @@ import { storeDomainRoutes } from './domains/routes.ts'
 import { findBillingProfile } from './find-billing-profile.ts'
 import { storeLanguageRoutes } from './languages/routes.ts'
 import { listStores } from './list-stores.ts'
+import { ownStoreRoutes } from './own-store/routes.ts'
 import { saveBillingProfile } from './save-billing-profile.ts'
 import { selectedStoreCookie } from './selected-store-cookie.ts'
 import { storeSettingsRoutes } from './settings/routes.ts'
@@ -61,6 +62,7 @@ const storeRoutes = routes((serve) => {
 
 export const storesRoutes = [
   ...storeRoutes,
+  ...ownStoreRoutes,
   ...suspensionRoutes,
   ...storeDomainRoutes,
   ...storeLanguageRoutes,

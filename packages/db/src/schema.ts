@@ -983,6 +983,7 @@ export interface LedgerLines {
 
 export interface MediaFiles {
   alt: Generated<string>;
+  app_id: string | null;
   bytes: number | null;
   color: string | null;
   content_type: string | null;

@@ -2,8 +2,9 @@ import { inTransaction } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { StoreMember } from '../../serve.ts'
+import type { StoreActor } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
+import { fileNotFound } from '../contract.ts'
 import { fileInUse, type MediaUse } from '../library/contract.ts'
 import { findUses } from '../uses/find-uses.ts'
 import type { MediaUser } from '../uses/media-user.ts'
@@ -17,12 +18,13 @@ interface Deletion {
 
 /**
  * Moves a store's files to the bin and returns what uses them. Ignores unknown IDs. Refuses with `file_in_use` and the uses
- * unless forced; then nothing is deleted.
+ * unless forced; then nothing is deleted. Refuses with `file_not_found` if an app by itself deletes a file that it hasn't
+ * uploaded.
  */
 export async function binFiles(
   platform: Platform,
   users: readonly MediaUser[],
-  actor: StoreMember,
+  actor: StoreActor,
   { file_ids: fileIds, force }: Deletion,
   requestId: string,
 ): Promise<{ deleted_ids: string[]; uses: MediaUse[] }> {
@@ -32,13 +34,14 @@ export async function binFiles(
     requireNotSuspended(store, now)
     const found = await tx
       .selectFrom('media_files')
-      .select(['id', 'key', 'name'])
+      .select(['id', 'key', 'name', 'app_id'])
       .where('store_id', '=', store.id)
       .where('id', 'in', [...new Set(fileIds)])
       .where('deleted_at', 'is', null)
       .orderBy('id')
       .forUpdate()
       .execute()
+    requireOwnFiles(actor, found)
     const uses = await findUses(tx, users, store.id, found, now)
     if (uses.length > 0 && !force) {
       const used = new Set(uses.map(({ file_id: id }) => id))
@@ -63,4 +66,9 @@ export async function binFiles(
     }
     return { deleted_ids: ids, uses }
   })
+}
+
+function requireOwnFiles({ installation }: StoreActor, files: readonly { readonly app_id: string | null }[]): void {
+  if (installation === undefined || installation.person !== undefined) return
+  if (files.some(({ app_id: appId }) => appId !== installation.app_id)) throw new Refused(fileNotFound)
 }

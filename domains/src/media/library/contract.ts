@@ -57,6 +57,7 @@ export const listFilesEndpoint = endpoint({
   summary: 'List a store’s files, newest first. Crops aren’t listed, only their originals',
   tag,
   auth,
+  app: { scope: 'files:read', cost: 2 },
   query: FileListQuery,
   response: { 200: pageOf(ListedFile) },
   refusals: [storeNotFound],
@@ -87,6 +88,7 @@ export const updateFilesEndpoint = endpoint({
   summary: 'Update names, alt texts, tags and focal points of files. If one update fails, none are saved',
   tag,
   auth,
+  app: { scope: 'files:write' },
   body: UpdateFilesRequest,
   response: { 200: z.object({ items: z.array(MediaFile) }) },
   refusals: [storeNotFound, storeSuspended, fileNotFound],
@@ -118,13 +120,16 @@ export const listFileUsesEndpoint = endpoint({
 /** Carries the `uses`. */
 export const fileInUse = refusal('file_in_use', 409, 'A file is in use')
 
-/** For the owner only: a file can be in use in areas that a staff member has no permission for. */
+/**
+ * For the owner only: a file can be in use in areas that a staff member has no permission for. Apps delete what they uploaded.
+ */
 export const deleteFilesEndpoint = endpoint({
   method: 'DELETE',
   url: '/api/deletefiles',
   summary: 'Move files to the bin. They’re served for 30 more days. Files that no longer exist are ignored',
   tag,
   auth: storeOwner,
+  app: { scope: 'files:write' },
   body: z.object({
     store_slug: StoreSlugField,
     file_ids: FileIds,
@@ -136,7 +141,7 @@ export const deleteFilesEndpoint = endpoint({
       uses: z.array(MediaUse).describe('What loses its image when the files are purged'),
     }),
   },
-  refusals: [storeNotFound, storeSuspended, fileInUse],
+  refusals: [storeNotFound, storeSuspended, fileNotFound, fileInUse],
 })
 
 export const restoreFilesEndpoint = endpoint({
@@ -198,6 +203,7 @@ export const showStorageEndpoint = endpoint({
   summary: 'Get how much storage a store’s files take up, and how much its plan includes',
   tag,
   auth,
+  app: { scope: 'files:read' },
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: StorageUse },
   refusals: [storeNotFound],
@@ -209,6 +215,7 @@ export const listTagsEndpoint = endpoint({
   summary: 'List the tags of a store’s files, most used first; at most 500',
   tag,
   auth,
+  app: { scope: 'files:read', cost: 2 },
   query: z.object({ store_slug: StoreSlugField }),
   response: { 200: z.object({ items: z.array(z.object({ tag: z.string(), files: z.int() })) }) },
   refusals: [storeNotFound],

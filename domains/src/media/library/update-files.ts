@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { StoreMember } from '../../serve.ts'
+import type { StoreActor } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { fileNotFound, type MediaFile } from '../contract.ts'
 import type { UpdateFilesRequest } from './contract.ts'
@@ -12,7 +12,7 @@ import { changeTags } from './tags.ts'
 /** Updates names, alt texts, tags and focal points of files. If one file doesn't belong to the store, updates none. */
 export async function updateFiles(
   platform: Platform,
-  actor: StoreMember,
+  actor: StoreActor,
   { files }: Pick<UpdateFilesRequest, 'files'>,
   requestId: string,
 ): Promise<MediaFile[]> {

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { StoreMember } from '../../serve.ts'
+import type { StoreActor } from '../../serve.ts'
 import type { MediaRow } from '../library/show-file.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
 import { queueSizes } from '../sizes/make-sizes.ts'
@@ -11,7 +11,7 @@ import type { PreparedFile } from './prepare-file.ts'
 interface FileDetails {
   readonly store_id: string
   readonly name: string
-  readonly actor: StoreMember
+  readonly actor: StoreActor
   readonly request_id: string
 }
 
@@ -60,7 +60,14 @@ export async function insertFile(
   await requireStorage(tx, file.store_id, bytes.length, now)
   const row = await tx
     .insertInto('media_files')
-    .values({ ...facts, ...file, status: 'ready', bytes: bytes.length, created_at: now })
+    .values({
+      ...facts,
+      ...file,
+      status: 'ready',
+      bytes: bytes.length,
+      app_id: actor.installation?.app_id ?? null,
+      created_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   await queueSizes(tx, { jobs, settings }, [row])

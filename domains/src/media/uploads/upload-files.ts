@@ -1,6 +1,6 @@
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
-import type { StoreMember, UploadedFile } from '../../serve.ts'
+import type { StoreActor, UploadedFile } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { noFiles, storageQuotaReached, UPLOAD_MAX_FILES, type UploadResult } from '../contract.ts'
 import { showFile } from '../library/show-file.ts'
@@ -16,7 +16,7 @@ export const NAME_MAX = 255
  */
 export async function uploadFiles(
   platform: Platform,
-  actor: StoreMember,
+  actor: StoreActor,
   uploads: AsyncIterable<UploadedFile>,
   requestId: string,
 ): Promise<UploadResult[]> {

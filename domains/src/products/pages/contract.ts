@@ -1,4 +1,14 @@
-import { endpoint, line, PageQuery, pageOf, refusal, StoreSlugField, Time, TimeInput } from '@haat/http-contract'
+import {
+  endpoint,
+  line,
+  PageQuery,
+  pageOf,
+  refusal,
+  StoreSlugField,
+  SyncFilters,
+  Time,
+  TimeInput,
+} from '@haat/http-contract'
 import { z } from 'zod'
 import { contentPermissions, storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
@@ -77,10 +87,12 @@ export const listPagesEndpoint = endpoint({
   summary: 'List a store’s pages by title',
   tag,
   auth: storeMembers(...contentPermissions),
+  app: { scope: 'content:read', cost: 2 },
   query: PageQuery.extend({
     store_slug: StoreSlugField,
     q: z.string().max(200).default('').describe('Searches the title'),
     status: PageStatus.optional(),
+    ...SyncFilters.shape,
   }),
   response: { 200: pageOf(StorePageSummary) },
   refusals: [storeNotFound],
@@ -92,6 +104,7 @@ export const createPageEndpoint = endpoint({
   summary: 'Create a page',
   tag,
   auth,
+  app: { scope: 'content:write' },
   body: StorePageFields.extend({ store_slug: StoreSlugField }),
   response: { 201: StorePage },
   refusals: [storeNotFound, handleTaken, pageHasGaps],
@@ -104,6 +117,7 @@ export const getPageEndpoint = endpoint({
   summary: 'Get a page. Its revision is the ETag',
   tag,
   auth,
+  app: { scope: 'content:read' },
   params: idParams,
   query: storeQuery,
   response: { 200: StorePage },
@@ -116,6 +130,7 @@ export const updatePageEndpoint = endpoint({
   summary: 'Update a page. Omitted fields don’t change. Requires the revision (If-Match or body)',
   tag,
   auth,
+  app: { scope: 'content:write' },
   params: idParams,
   body: StorePageChanges.extend({ store_slug: StoreSlugField, revision: BaseRevision }),
   response: { 200: StorePage },
@@ -128,6 +143,7 @@ export const deletePageEndpoint = endpoint({
   summary: 'Delete a page',
   tag,
   auth,
+  app: { scope: 'content:write' },
   params: idParams,
   query: storeQuery,
   response: { 200: z.object({ id: z.uuid() }) },

@@ -1,10 +1,12 @@
 import type { Db } from '@haat/db'
+import type { SyncFilters } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { cursorText, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
+import { matchSyncFilters } from '../../sync-conditions.ts'
 import { isFound, readStoreQuery } from '../search/read-store-query.ts'
 import type { PageStatus, StorePageSummary } from './contract.ts'
 
-interface PageList {
+interface PageList extends Partial<SyncFilters> {
   readonly q: string
   readonly status?: PageStatus | undefined
   readonly cursor?: string | undefined
@@ -17,7 +19,7 @@ interface PageList {
 export async function listPages(
   db: Db,
   storeId: string,
-  { q, status, cursor, limit, now }: PageList,
+  { q, status, cursor, limit, now, ...sync }: PageList,
 ): Promise<Page<StorePageSummary>> {
   const after = readPageCursor(cursor, 'title', cursorText)
   const search = await readStoreQuery(db, storeId, q)
@@ -26,6 +28,7 @@ export async function listPages(
     .select(['id', 'handle', 'title', 'title_key', 'published_at', 'revision', 'created_at', 'updated_at'])
     .where('store_id', '=', storeId)
     .where(await isFound(db, search, 'page'))
+    .where(matchSyncFilters('pages', sync))
     .$if(status === 'draft', (query) => query.where('published_at', 'is', null))
     .$if(status === 'published', (query) => query.where('published_at', '<=', now))
     .$if(status === 'scheduled', (query) => query.where('published_at', '>', now))

@@ -92,6 +92,7 @@ export const loadThemeFilesEndpoint = endpoint({
   summary: 'Load theme files for previews: of the draft’s theme version, or of another version the store has used',
   tag,
   auth,
+  app: { scope: 'theme:read', cost: 10 },
   params: storeParams,
   query: z.object({ version_id: z.uuid().optional() }),
   response: { 200: ThemeSourceFiles },

@@ -1,6 +1,6 @@
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
-import type { StoreMember } from '../../serve.ts'
+import type { StoreActor } from '../../serve.ts'
 import { themeNotFound } from '../../themes/contract.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
 import type { ThemeSourceFiles } from './contract.ts'
@@ -12,7 +12,7 @@ import { readThemeSource } from './read-theme-source.ts'
  */
 export async function loadThemeFiles(
   { db, clock }: Platform,
-  actor: StoreMember,
+  actor: StoreActor,
   { version_id: requested }: { readonly version_id?: string | undefined },
 ): Promise<ThemeSourceFiles> {
   const { store } = actor
