@@ -44,7 +44,7 @@ async function tokenOfPerson({ app }: Awaited<ReturnType<typeof install>>, perso
 
 test('an app deletes only files that it uploaded, unless the owner acts with it', async () => {
   const { token, ...installed } = await install()
-  const { token: _, ...ofOwner } = await media.uploadFile(image, 'owner.jpg')
+  const ofOwner = await media.uploadFile(image, 'owner.jpg')
   const uploaded = await media.upload({ 'app.jpg': image }, { token })
   const { id: own } = uploaded.json().results[0].file
   const remove = (ids: string[], by = token) => media.call(deleteFilesEndpoint, { token: by, body: { file_ids: ids } })
