@@ -1,5 +1,6 @@
 import type { Route } from '../serve.ts'
 import { accessLogRoutes } from './access-log/routes.ts'
+import { feedRoutes } from './feed/routes.ts'
 import { installationRoutes } from './installations/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { ownInstallationRoutes } from './own-installation/routes.ts'
@@ -13,4 +14,5 @@ export const appPlatformRoutes: readonly Route[] = [
   ...pageSessionRoutes,
   ...ownInstallationRoutes,
   ...storageRoutes,
+  ...feedRoutes,
 ]

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@haat/db'
+import { recordAppEvent } from '../app-events/index.ts'
 
 interface NewSubscriber {
   readonly store_id: string
@@ -7,7 +8,7 @@ interface NewSubscriber {
   readonly now: Date
 }
 
-/** Subscribes an email to a store's newsletter, or resubscribes it. Returns undefined if it's already subscribed. */
+/** Subscribes an email to a store's newsletter, or resubscribes it, and tells apps. Returns undefined if it's already subscribed. */
 export async function saveSubscriber(tx: Tx, { store_id: storeId, email, now }: NewSubscriber) {
   const saved = await tx
     .insertInto('newsletter_subscribers')
@@ -25,5 +26,8 @@ export async function saveSubscriber(tx: Tx, { store_id: storeId, email, now }: 
     )
     .returning('id')
     .executeTakeFirst()
+  if (saved !== undefined) {
+    await recordAppEvent(tx, { store_id: storeId, type: 'subscribers.added', subject_id: saved.id }, now)
+  }
   return saved?.id
 }

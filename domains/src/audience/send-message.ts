@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { recordAppEvent } from '../app-events/index.ts'
 import { dashboardPage } from '../dashboard-page.ts'
 import { notifyTeam } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
@@ -31,6 +32,7 @@ export async function sendMessage(
       .values({ ...message, store_id: store.id, fields: JSON.stringify(fields), created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await recordAppEvent(tx, { store_id: store.id, type: 'messages.received', subject_id: id }, now)
     const url = dashboardPage(platform.settings, store.slug, `/messages/${id}`)
     await notifyTeam(tx, platform, {
       store_id: store.id,

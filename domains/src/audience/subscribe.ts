@@ -1,4 +1,5 @@
 import { inTransaction } from '@haat/db'
+import { recordAppEvents } from '../app-events/index.ts'
 import { queueMail } from '../notifications/index.ts'
 import type { Platform } from '../platform.ts'
 import { requireOpenStore } from '../stores/index.ts'
@@ -29,10 +30,18 @@ export async function subscribe(
 
 /** Unsubscribes an email with the token from its newsletters. Doesn't reveal whether the token exists. */
 export async function unsubscribe({ db, clock }: Platform, token: string): Promise<void> {
-  await db
-    .updateTable('newsletter_subscribers')
-    .set({ unsubscribed_at: clock() })
-    .where('unsubscribe_token', '=', token)
-    .where('unsubscribed_at', 'is', null)
-    .execute()
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const removed = await tx
+      .updateTable('newsletter_subscribers')
+      .set({ unsubscribed_at: now })
+      .where('unsubscribe_token', '=', token)
+      .where('unsubscribed_at', 'is', null)
+      .returning(['id', 'store_id'])
+      .execute()
+    const events = removed.map(({ id, store_id: storeId }) => {
+      return { store_id: storeId, type: 'subscribers.removed', subject_id: id } as const
+    })
+    await recordAppEvents(tx, events, now)
+  })
 }

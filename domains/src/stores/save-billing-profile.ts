@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
+import { recordAppEvent } from '../app-events/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Platform } from '../platform.ts'
 import type { StoreMember } from '../serve.ts'
@@ -28,12 +29,15 @@ export async function saveBillingProfile(
       throw new Refused(invalidFields, undefined, { errors: [{ path: 'body.gstin', message: fault }] })
     }
 
-    const values = { ...profile, updated_at: platform.clock() }
+    const now = platform.clock()
+    const values = { ...profile, updated_at: now }
     await tx
       .insertInto('store_billing_profiles')
       .values({ store_id: store.id, ...values })
       .onConflict((conflict) => conflict.column('store_id').doUpdateSet(values))
       .execute()
+    const event = { store_id: store.id, type: 'stores.updated', subject_id: store.id } as const
+    await recordAppEvent(tx, { ...event, changed: ['billing_profile'] }, now)
     await recordAudit(tx, {
       action: 'billing_profile.saved',
       actor,

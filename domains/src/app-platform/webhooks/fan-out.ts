@@ -1,4 +1,4 @@
-import { type AppEventType, eventScopes } from '@haat/app-manifest'
+import { eventScopes } from '@haat/app-manifest'
 import { type Db, inTransaction, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 
@@ -6,13 +6,11 @@ const BATCH = 500
 /** Only one process at a time: deliveries about one record must be in the order of its events. */
 const FAN_OUT_LOCK = 4_228_019
 
+/** Happens to the app itself, or to its access to the store: apps that are paused or uninstalled hear of it too. */
+const ESSENTIAL = '^((apps|privacy)\\.|stores\\.(suspended|reactivated)$)'
+
 /** Types with the scope that an app needs for them; without those that need none. */
 const scopesByType = JSON.stringify(eventScopes)
-
-/** Happens to the app itself: apps that are paused or uninstalled hear of it too. */
-export function isEssential(type: AppEventType | string): boolean {
-  return /^(apps|privacy)\./.test(type) && type !== 'apps.tick'
-}
 
 /**
  * Makes deliveries of new events for the endpoints that want them, of installations that have the scope at this moment.
@@ -85,7 +83,7 @@ async function mergeUpdates(tx: Tx, eventIds: readonly string[], now: Date): Pro
           WHERE earlier.endpoint_id = grouped.endpoint_id AND earlier.subject_id = grouped.subject_id
             AND earlier.event_type = grouped.type
         ) AS names ORDER BY name) END,
-      grouped.type ~ '^(apps|privacy)\\.' AND grouped.type <> 'apps.tick',
+      grouped.type ~ ${ESSENTIAL}::text AND grouped.type <> 'apps.tick',
       ${now}
     FROM grouped
     ORDER BY grouped.id

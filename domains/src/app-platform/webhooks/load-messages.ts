@@ -1,8 +1,8 @@
 import type { Db } from '@haat/db'
-import { z } from 'zod'
 import type { Settings } from '../../settings.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { openSecret } from './endpoint-secret.ts'
+import { eventEnvelope } from './event-envelope.ts'
 
 /** What is sent for a delivery, and where. */
 export interface Message {
@@ -18,8 +18,6 @@ export interface Message {
   readonly event_id: string
   readonly body: string
 }
-
-const Data = z.record(z.string(), z.unknown())
 
 /** Loads what is sent for claimed deliveries. */
 export async function loadMessages(
@@ -70,16 +68,7 @@ export async function loadMessages(
     url: row.url,
     secrets: secretsOf(row, settings.secret, now),
     event_id: row.event_id,
-    body: JSON.stringify({
-      id: row.event_id,
-      type: row.type,
-      timestamp: row.occurred_at.toISOString(),
-      issuer: settings.urls.backend,
-      app: row.app_id,
-      installation_id: row.installation_id,
-      store: { id: row.store_id, slug: row.slug },
-      data: { ...Data.parse(row.data), ...(row.changed !== null && { changed: row.changed }) },
-    }),
+    body: JSON.stringify(eventEnvelope(settings, row)),
   }))
 }
 

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
@@ -66,8 +67,10 @@ export async function unsubscribeSubscriber(
       .returning('id')
       .executeTakeFirst()
     const subscriber = showSubscriber(await subscriberRow(tx, storeId, id))
-    if (changed !== undefined)
+    if (changed !== undefined) {
+      await recordAppEvent(tx, { store_id: storeId, type: 'subscribers.removed', subject_id: id }, clock())
       await recordAudit(tx, { action: 'subscriber.unsubscribed', actor, store_id: storeId, subject_id: id })
+    }
     return subscriber
   })
 }

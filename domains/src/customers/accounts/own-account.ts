@@ -5,6 +5,7 @@ import { requireOpenStore } from '../../stores/index.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from '../addresses/manage-addresses.ts'
 import { recordConsent } from '../buyers/record-consent.ts'
 import type { AddressInput } from '../contract.ts'
+import { recordCustomerUpdate } from '../record-customer-update.ts'
 import { findCustomerSession } from '../sessions/customer-session.ts'
 import type { CustomerAccount } from './contract.ts'
 
@@ -33,7 +34,7 @@ interface AccountChanges {
 
 /** Changes the signed-in customer's name, phone number and consent. */
 export function updateOwnAccount(platform: Platform, visitor: Visitor, changes: AccountChanges) {
-  return changeOwn(platform, visitor, async (tx, customer, now) => {
+  return changeOwn(platform, visitor, Object.keys(changes), async (tx, customer, now) => {
     const { accepts_marketing: before } = await tx
       .selectFrom('customers')
       .select('accepts_marketing')
@@ -53,15 +54,15 @@ export function updateOwnAccount(platform: Platform, visitor: Visitor, changes: 
 }
 
 export function addOwnAddress(platform: Platform, visitor: Visitor, input: AddressInput) {
-  return changeOwn(platform, visitor, (tx, customer, now) => addAddress(tx, customer, input, now))
+  return changeOwn(platform, visitor, ['addresses'], (tx, customer, now) => addAddress(tx, customer, input, now))
 }
 
 export function changeOwnAddress(platform: Platform, visitor: Visitor, addressId: string, input: AddressInput) {
-  return changeOwn(platform, visitor, (tx, customer) => changeAddress(tx, customer, addressId, input))
+  return changeOwn(platform, visitor, ['addresses'], (tx, customer) => changeAddress(tx, customer, addressId, input))
 }
 
 export function removeOwnAddress(platform: Platform, visitor: Visitor, addressId: string) {
-  return changeOwn(platform, visitor, (tx, customer) => removeAddress(tx, customer, addressId))
+  return changeOwn(platform, visitor, ['addresses'], (tx, customer) => removeAddress(tx, customer, addressId))
 }
 
 /** Returns a customer's account as they see it. */
@@ -77,12 +78,14 @@ export async function getAccount(db: Db | Tx, customerId: string): Promise<Custo
 async function changeOwn(
   platform: Platform,
   visitor: Visitor,
+  changed: readonly string[],
   change: (tx: Tx, customer: SignedIn, now: Date) => Promise<void>,
 ): Promise<CustomerAccount> {
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
     const customer = await requireCustomer(tx, visitor, now)
     await change(tx, customer, now)
+    await recordCustomerUpdate(tx, customer, changed, now)
     return getAccount(tx, customer.customer_id)
   })
 }

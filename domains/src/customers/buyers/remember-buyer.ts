@@ -1,6 +1,7 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
 import type { BuyerAddress } from '../contract.ts'
+import { recordCustomerUpdate } from '../record-customer-update.ts'
 import { recordConsent } from './record-consent.ts'
 import { rememberAddress } from './remember-address.ts'
 
@@ -46,8 +47,20 @@ export async function rememberBuyer(tx: Tx, order: PlacedOrder): Promise<void> {
     })
     .where('id', '=', customerId)
     .$if(!isSignedIn, (query) => query.where(isCreatedByOrder))
-    .returning(sql<boolean>`new.accepts_marketing AND NOT old.accepts_marketing`.as('has_consented'))
+    .returning([
+      sql<boolean>`new.accepts_marketing AND NOT old.accepts_marketing`.as('has_consented'),
+      sql<string[]>`array_remove(ARRAY[CASE WHEN new.name <> old.name THEN 'name' END,
+        CASE WHEN new.phone <> old.phone THEN 'phone' END], NULL)`.as('learned'),
+    ])
     .executeTakeFirst()
+  const changed = [
+    ...(saved?.learned ?? []),
+    ...(saved?.has_consented === true ? ['accepts_marketing'] : []),
+    ...(order.address === null ? [] : ['addresses']),
+  ]
+  if (changed.length > 0) {
+    await recordCustomerUpdate(tx, { store_id: storeId, customer_id: customerId }, changed, now)
+  }
   if (saved?.has_consented === true) {
     const change = { store_id: storeId, customer_id: customerId, accepts_marketing: true, source: 'checkout' } as const
     await recordConsent(tx, { ...change, actor: 'system' })

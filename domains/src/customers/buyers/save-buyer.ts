@@ -1,5 +1,6 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
+import { recordAppEvent } from '../../app-events/index.ts'
 
 interface Buyer {
   readonly store_id: string
@@ -34,7 +35,7 @@ export async function saveBuyer(tx: Tx, buyer: Buyer): Promise<{ id: string; is_
           phone: sql<string>`CASE WHEN customers.phone = '' THEN excluded.phone ELSE customers.phone END`,
         }
       : {}
-  return tx
+  const saved = await tx
     .insertInto('customers')
     .values({
       store_id: storeId,
@@ -55,4 +56,8 @@ export async function saveBuyer(tx: Tx, buyer: Buyer): Promise<{ id: string; is_
     )
     .returning(['id', sql<boolean>`old.id IS NULL`.as('is_new')])
     .executeTakeFirstOrThrow()
+  if (saved.is_new) {
+    await recordAppEvent(tx, { store_id: storeId, type: 'customers.created', subject_id: saved.id }, now)
+  }
+  return saved
 }

@@ -3,6 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import { customerNotFound } from '../contract.ts'
+import { recordCustomerUpdate } from '../record-customer-update.ts'
 import type { DataRequest } from './data-request.ts'
 import type { PersonalDataSource } from './personal-data-source.ts'
 
@@ -49,6 +50,7 @@ export async function eraseCustomer(
       })
       .where('id', '=', customerId)
       .execute()
+    await recordCustomerUpdate(tx, { store_id: storeId, customer_id: customerId }, ['erased'], now)
     await recordAudit(tx, {
       action: 'customer.erased',
       actor,

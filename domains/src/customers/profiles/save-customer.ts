@@ -1,11 +1,13 @@
 import { brokenConstraint, type Db, inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreActor } from '../../serve.ts'
 import { addAddress } from '../addresses/manage-addresses.ts'
 import { recordConsent } from '../buyers/record-consent.ts'
 import { customerNotFound } from '../contract.ts'
+import { recordCustomerUpdate } from '../record-customer-update.ts'
 import { type Customer, type CustomerChanges, contactMissing, customerExists, type NewCustomer } from './contract.ts'
 import { showCustomer } from './show-customer.ts'
 
@@ -34,6 +36,7 @@ export async function createCustomer(
         .returning('id')
         .executeTakeFirstOrThrow()
       if (address !== undefined) await addAddress(tx, { store_id: storeId, customer_id: id }, address, now)
+      await recordAppEvent(tx, { store_id: storeId, type: 'customers.created', subject_id: id }, now)
       await recordAudit(tx, { action: 'customer.created', actor, store_id: storeId, subject_id: id })
       if (accepts) await recordStaffConsent(tx, actor, id, true)
       return showCustomer(tx, storeId, id)
@@ -72,7 +75,9 @@ export async function updateCustomer(
         })
         .where('id', '=', id)
         .execute()
-      await recordCustomer(tx, actor, 'customer.updated', id, { fields: changed.map(([name]) => name) })
+      const fields = changed.map(([name]) => name)
+      await recordCustomerUpdate(tx, { store_id: storeId, customer_id: id }, fields, now)
+      await recordCustomer(tx, actor, 'customer.updated', id, { fields })
       if (isConsentChanged) await recordStaffConsent(tx, actor, id, after.accepts_marketing)
       return showCustomer(tx, storeId, id)
     }),
@@ -91,6 +96,7 @@ export async function changeAddresses(
   return inTransaction(db, async (tx) => {
     await change(tx, { store_id: storeId, customer_id: id }, now)
     await tx.updateTable('customers').set({ updated_at: now }).where('id', '=', id).execute()
+    await recordCustomerUpdate(tx, { store_id: storeId, customer_id: id }, ['addresses'], now)
     await recordCustomer(tx, actor, action, id)
     return showCustomer(tx, storeId, id)
   })

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreActor } from '../../serve.ts'
 import { customerNotFound } from '../contract.ts'
+import { recordCustomerUpdate } from '../record-customer-update.ts'
 import { MAX_CUSTOMER_TAGS, tooManyTags } from './contract.ts'
 
 interface TagChange {
@@ -35,13 +36,15 @@ export async function tagCustomers(
       .forUpdate()
       .execute()
     if (rows.length !== distinct.length) throw new Refused(customerNotFound)
+    const now = clock()
     let changed = 0
     for (const { id, tags } of rows) {
       const next = changeTags(tags, add, remove)
       if (next.length > MAX_CUSTOMER_TAGS) throw new Refused(tooManyTags)
       if (next.join() === tags.join()) continue
       changed += 1
-      await tx.updateTable('customers').set({ tags: next, updated_at: clock() }).where('id', '=', id).execute()
+      await tx.updateTable('customers').set({ tags: next, updated_at: now }).where('id', '=', id).execute()
+      await recordCustomerUpdate(tx, { store_id: storeId, customer_id: id }, ['tags'], now)
     }
     const details = { customers: changed, add, remove }
     await recordAudit(tx, { action: 'customer.tagged', actor, store_id: storeId, details })

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { brokenConstraint, inTransaction, type Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreActor } from '../../serve.ts'
@@ -33,6 +35,7 @@ export async function createDiscount(
       .executeTakeFirstOrThrow()
       .catch(throwCodeTaken)
     await requireRoom(tx, row, now)
+    await recordAppEvent(tx, { ...eventOf(row), type: 'discounts.created' }, now)
     await record(tx, actor, 'discount.created', row, { after: auditedFields(row) })
     return getDiscount(tx, actor.store.id, row.id, now)
   })
@@ -64,6 +67,7 @@ export async function updateDiscount(
       .executeTakeFirstOrThrow()
       .catch(throwCodeTaken)
     await requireRoom(tx, after, now)
+    await recordAppEvent(tx, { ...eventOf(after), type: 'discounts.updated', changed: listChanged(before, after) }, now)
     await record(tx, actor, 'discount.updated', after, {
       before: auditedFields(before),
       after: auditedFields(after),
@@ -85,6 +89,7 @@ export async function switchDiscount(
     if (before.is_active !== isActive) {
       await requireRoom(tx, { ...before, is_active: isActive }, now)
       await tx.updateTable('discounts').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute()
+      await recordAppEvent(tx, { ...eventOf(before), type: 'discounts.updated', changed: ['is_active'] }, now)
       await record(tx, actor, isActive ? 'discount.turned_on' : 'discount.turned_off', before, {})
     }
     return getDiscount(tx, actor.store.id, id, now)
@@ -103,8 +108,19 @@ export async function deleteDiscount(platform: DiscountsPlatform, actor: StoreAc
       .executeTakeFirst()
     if (row.used_count > 0 || use !== undefined) throw new Refused(discountUsed)
     await tx.deleteFrom('discounts').where('id', '=', id).execute()
+    await recordAppEvent(tx, { ...eventOf(row), type: 'discounts.deleted' }, platform.clock())
     await record(tx, actor, 'discount.deleted', row, {})
   })
+}
+
+function eventOf({ id, store_id: storeId, method }: DiscountRow) {
+  return { store_id: storeId, subject_id: id, data: { method } }
+}
+
+function listChanged(before: DiscountRow, after: DiscountRow): string[] {
+  const known = new Map<string, unknown>(Object.entries(before))
+  const columns = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(known.get(name), value))
+  return columns.map(([name]) => name).filter((name) => name !== 'updated_at')
 }
 
 async function lockDiscount(tx: Tx, storeId: string, id: string): Promise<DiscountRow> {

@@ -2,6 +2,7 @@ import type { Tx } from '@haat/db'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/index.ts'
 import type { MediaRow } from '../library/show-file.ts'
+import { recordFileEvents } from '../record-file-events.ts'
 import { queueSizes } from '../sizes/make-sizes.ts'
 import { requireStorage } from '../storage/storage-quota.ts'
 import { findKeysOf, lockUsers } from '../uses/find-uses.ts'
@@ -156,6 +157,7 @@ async function storeFinals(
     .returning(['id', 'key', 'kind'])
     .execute()
   await queueSizes(tx, platform, stored)
+  await recordFileEvents(tx, 'files.created', storeId, stored, now)
   const jobs = replacements.map(({ job }) => job)
   await updateJobs(tx, jobs).set({ status: transitions.confirm.to, problem: null, changed_at: now }).execute()
   const idOf = new Map(stored.map(({ id, key }) => [key, id]))

@@ -6,6 +6,7 @@ import type { StoreActor } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { fileNotFound } from '../contract.ts'
 import { fileInUse, type MediaUse } from '../library/contract.ts'
+import { recordFileEvents } from '../record-file-events.ts'
 import { findUses } from '../uses/find-uses.ts'
 import type { MediaUser } from '../uses/media-user.ts'
 
@@ -34,7 +35,7 @@ export async function binFiles(
     requireNotSuspended(store, now)
     const found = await tx
       .selectFrom('media_files')
-      .select(['id', 'key', 'name', 'app_id'])
+      .select(['id', 'key', 'name', 'kind', 'app_id'])
       .where('store_id', '=', store.id)
       .where('id', 'in', [...new Set(fileIds)])
       .where('deleted_at', 'is', null)
@@ -52,6 +53,7 @@ export async function binFiles(
     const ids = found.map(({ id }) => id)
     if (ids.length > 0) {
       await tx.updateTable('media_files').set({ deleted_at: now }).where('id', 'in', ids).execute()
+      await recordFileEvents(tx, 'files.deleted', store.id, found, now)
     }
     for (const { id, name } of found) {
       const usedIn = uses.filter(({ file_id: fileId }) => fileId === id).length

@@ -6,6 +6,7 @@ import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { fileNotFound, type MediaFile } from '../contract.ts'
 import { showFile } from '../library/show-file.ts'
+import { recordFileEvents } from '../record-file-events.ts'
 import { binnedSince } from './binned-since.ts'
 
 /** Restores files from the bin. If one doesn't exist any more, restores none and refuses with `file_not_found`. */
@@ -31,6 +32,8 @@ export async function restoreFiles(
       .execute()
     if (found.length < ids.length) throw new Refused(fileNotFound)
     await tx.updateTable('media_files').set({ deleted_at: null }).where('id', 'in', ids).execute()
+    const restored = found.filter((row) => row.deleted_at !== null)
+    await recordFileEvents(tx, 'files.created', store.id, restored, now)
     for (const { id, name, deleted_at: deletedAt } of found) {
       if (deletedAt === null) continue
       await recordAudit(tx, {

@@ -17,6 +17,7 @@ import {
 } from '../contract.ts'
 import { type MediaRow, showFile } from '../library/show-file.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
+import { recordFileEvents } from '../record-file-events.ts'
 import { queueSizes } from '../sizes/make-sizes.ts'
 import { requireStorage } from '../storage/storage-quota.ts'
 import { insertFile, withStoredBytes } from '../uploads/store-file.ts'
@@ -212,6 +213,7 @@ function saveCrop(
       .returningAll()
       .executeTakeFirstOrThrow()
     await queueSizes(tx, platform, [row])
+    await recordFileEvents(tx, 'files.created', storeId, [row], platform.clock())
     const details = { original_id: original.id, ...crop }
     await recordAudit(tx, {
       action: 'media.cropped',

@@ -7,6 +7,7 @@ import { requireNotSuspended } from '../../stores/index.ts'
 import { fileNotFound, type MediaFile, noFiles } from '../contract.ts'
 import { type MediaUse, replacementRefused } from '../library/contract.ts'
 import { type MediaRow, showFile } from '../library/show-file.ts'
+import { recordFileEvents } from '../record-file-events.ts'
 import { FileRefused, type PreparedFile, prepareFile } from '../uploads/prepare-file.ts'
 import { insertFile, withStoredBytes } from '../uploads/store-file.ts'
 import { readableName } from '../uploads/upload-files.ts'
@@ -63,6 +64,7 @@ export async function replaceFile(
         .executeTakeFirst()
       // Deleted or replaced while this file was uploaded.
       if (binned === undefined) throw new Refused(fileNotFound)
+      await recordFileEvents(tx, 'files.deleted', store.id, [old], now)
       await recordAudit(tx, {
         action: 'media.replaced',
         actor,

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreActor } from '../../serve.ts'
 import type { MediaRow } from '../library/show-file.ts'
 import { createMediaKey, objectKey } from '../media-key.ts'
+import { recordFileEvents } from '../record-file-events.ts'
 import { queueSizes } from '../sizes/make-sizes.ts'
 import { requireStorage } from '../storage/storage-quota.ts'
 import type { PreparedFile } from './prepare-file.ts'
@@ -71,6 +72,7 @@ export async function insertFile(
     .returningAll()
     .executeTakeFirstOrThrow()
   await queueSizes(tx, { jobs, settings }, [row])
+  await recordFileEvents(tx, 'files.created', file.store_id, [row], now)
   await recordAudit(tx, {
     action: 'media.uploaded',
     actor,

@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '@haat/db'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreActor } from '../../serve.ts'
@@ -40,4 +41,6 @@ export async function setTags(tx: Tx, order: OrderRow, tags: readonly string[], 
     .set({ tags: [...new Set(tags)], updated_at: now })
     .where('id', '=', order.id)
     .execute()
+  const event = { store_id: order.store_id, type: 'orders.updated', subject_id: order.id } as const
+  await recordAppEvent(tx, { ...event, changed: ['tags'] }, now)
 }

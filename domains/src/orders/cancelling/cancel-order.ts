@@ -55,7 +55,7 @@ export async function cancelOrder(
     // Refunds have already lowered what the customer spent.
     await uncountOrder(tx, order.customer_id, { total_paise: netTotalOf(order) })
   }
-  if (wasPlaced && restock) await returnStock(tx, order, actor)
+  if (wasPlaced && restock) await returnStock(tx, order, actor, now)
   const data = { reason, restock, refund_paise: order.paid_paise - order.refunded_paise }
   // Nobody gets an email about a draft.
   const type = order.status === 'draft' ? 'draft.cancelled' : 'order.cancelled'
@@ -83,7 +83,7 @@ export async function isCancellable(tx: Pick<Tx, 'selectFrom'>, order: OrderRow)
 }
 
 /** Puts the items back into stock, without those that are back since they were refunded. */
-async function returnStock(tx: Tx, order: OrderRow, actor: OrderActor): Promise<void> {
+async function returnStock(tx: Tx, order: OrderRow, actor: OrderActor, now: Date): Promise<void> {
   const { rows: needs } = await sql<StockNeed>`
     SELECT line.variant_id, sum(line.quantity)::integer - coalesce((
       SELECT sum(entry.change)::integer FROM inventory_changes AS entry
@@ -95,6 +95,7 @@ async function returnStock(tx: Tx, order: OrderRow, actor: OrderActor): Promise<
     direction: 'restock',
     reason: 'cancelled',
     account_id: accountOf(actor),
+    now,
   })
 }
 

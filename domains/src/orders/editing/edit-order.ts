@@ -97,9 +97,9 @@ async function moveItems(tx: Tx, order: OrderRow, plan: PlannedEdit, actor: Orde
   )
   const taken = itemsTaken(plan)
   const accountId = accountOf(actor)
-  await moveStock(tx, order, back, { direction: 'restock', reason: 'cancelled', account_id: accountId })
+  await moveStock(tx, order, back, { direction: 'restock', reason: 'cancelled', account_id: accountId, now })
   await requireStock(tx, order, taken, now)
-  await moveStock(tx, order, taken, { direction: 'sell', reason: 'order', account_id: accountId })
+  await moveStock(tx, order, taken, { direction: 'sell', reason: 'order', account_id: accountId, now })
 }
 
 async function storeOrder(

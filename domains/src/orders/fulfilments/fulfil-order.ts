@@ -68,7 +68,14 @@ export async function fulfilOrder(
   // A tax invoice is due before the goods leave (CGST Act 2017, section 31 (1)).
   await issueInvoiceOnce(tx, platform, order)
   await recordOrderEvents(tx, platform, [
-    { type: `fulfilment.${parcel.status}`, order, actor, data: { fulfilment_id: id, number }, now },
+    {
+      type: `fulfilment.${parcel.status}`,
+      order,
+      actor,
+      data: { fulfilment_id: id, number },
+      is_new_parcel: true,
+      now,
+    },
   ])
   return id
 }

@@ -25,7 +25,7 @@ export async function openOrder(
     releaseStock(tx, waiting.id),
   ])
   await Promise.all([
-    moveStock(tx, order, needs, { direction: 'sell', reason: 'order' }),
+    moveStock(tx, order, needs, { direction: 'sell', reason: 'order', now }),
     tx.updateTable('order_lines').set({ is_stocked: true }).where('order_id', '=', order.id).execute(),
     order.customer_id !== null && countOrder(tx, order.customer_id, { total_paise: order.total_paise, placed_at: now }),
   ])

@@ -62,7 +62,7 @@ export async function placeOrder(tx: Tx, platform: Platform, input: OrderToPlace
   await Promise.all([
     ...(expiresAt === undefined
       ? [
-          moveStock(tx, order, needs, { direction: 'sell', reason: 'order' }),
+          moveStock(tx, order, needs, { direction: 'sell', reason: 'order', now }),
           countOrder(tx, customer.id, { total_paise: order.total_paise, placed_at: now }),
         ]
       : [reserveStock(tx, order, needs, expiresAt)]),

@@ -52,7 +52,7 @@ export async function requestRefund(
   const amount = request.amount_paise ?? Math.max(0, computed + (await roundOffDue(tx, order, items)))
   const left = order.paid_paise - order.refunded_paise
   if (amount > left) throw new Refused(refundTooHigh, undefined, { extensions: { refundable_paise: left } })
-  await restock(tx, order, request, actor)
+  await restock(tx, order, request, actor, now)
   if (amount === 0) {
     if (items.length === 0) throw new Refused(nothingToRefund)
     await finishFulfilment(tx, platform, order, now)
@@ -142,7 +142,7 @@ async function refundItems(tx: Tx, order: OrderRow, request: RefundRequest): Pro
   return items
 }
 
-async function restock(tx: Tx, order: OrderRow, { lines }: RefundRequest, actor: OrderActor): Promise<void> {
+async function restock(tx: Tx, order: OrderRow, { lines }: RefundRequest, actor: OrderActor, now: Date): Promise<void> {
   const back = lines.filter((line) => line.restock)
   if (back.length === 0) return
   const rows = await tx
@@ -164,5 +164,6 @@ async function restock(tx: Tx, order: OrderRow, { lines }: RefundRequest, actor:
     direction: 'restock',
     reason: 'returned',
     account_id: accountOf(actor),
+    now,
   })
 }

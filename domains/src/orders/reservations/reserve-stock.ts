@@ -1,7 +1,13 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { listSellableVariants, lockVariants, setStockReason } from '../../products/index.ts'
+import {
+  type ChangedStock,
+  listSellableVariants,
+  lockVariants,
+  recordStockChanges,
+  setStockReason,
+} from '../../products/index.ts'
 import { outOfStock } from '../refusals/contract.ts'
 
 /** How much of a variant an order needs. */
@@ -85,32 +91,34 @@ export async function releaseStock(tx: Tx, orderId: string): Promise<void> {
 
 /**
  * Changes the stock of the counted variants of an order, and notes how often their products were sold: `sell` takes it
- * out, `restock` puts it back. A unit that is back already, such as with a return, isn't put back again with its refund.
+ * out, `restock` puts it back. Apps are told. A unit that is back already, such as with a return, isn't put back again with its refund.
  */
 export async function moveStock(
   tx: Tx,
   order: Holder,
   needs: readonly StockNeed[],
-  { direction, reason, account_id: accountId }: StockMove,
+  { direction, reason, account_id: accountId, now }: StockMove,
 ): Promise<void> {
   const wanted = sumByVariant(needs)
   const total = direction === 'sell' ? wanted : await limitToTaken(tx, order, wanted)
   if (total.size === 0) return
   const sign = direction === 'sell' ? 1 : -1
   const moved = sql`unnest(${[...total.keys()]}::uuid[], ${[...total.values()].map((n) => n * sign)}::integer[])`
-  const change = sql`
+  const change = sql<ChangedStock>`
     UPDATE product_variants AS variant SET stock_quantity = variant.stock_quantity - moved.quantity
     FROM ${moved} AS moved (variant_id, quantity)
-    WHERE variant.id = moved.variant_id AND variant.track_inventory`
+    WHERE variant.id = moved.variant_id AND variant.track_inventory
+    RETURNING variant.id, variant.product_id, old.stock_quantity AS stock_before, new.stock_quantity`
   const count = sql`
     INSERT INTO uncounted_sales (product_id, quantity)
     SELECT variant.product_id, moved.quantity
     FROM ${moved} AS moved (variant_id, quantity) JOIN product_variants AS variant ON variant.id = moved.variant_id`
-  await Promise.all([
+  const [, { rows }] = await Promise.all([
     setStockReason(tx, { reason, order_id: order.id, account_id: accountId }),
     change.execute(tx),
     count.execute(tx),
   ])
+  await recordStockChanges(tx, order.store_id, rows, now)
 }
 
 /** Limits what is put back to what the order still has out of the stock. Variants that weren't counted then have no changes. */
@@ -133,6 +141,7 @@ interface StockMove {
   readonly direction: 'sell' | 'restock'
   readonly reason: 'order' | 'cancelled' | 'returned'
   readonly account_id?: string | undefined
+  readonly now: Date
 }
 
 function sumByVariant(needs: readonly StockNeed[]): Map<string, number> {

@@ -65,6 +65,7 @@ export async function receiveReturn(
     direction: 'restock',
     reason: 'returned',
     account_id: accountOf(actor),
+    now: platform.clock(),
   })
   const restocked = arrived.reduce((sum, line) => sum + line.restocked, 0)
   return transitionReturn(tx, platform, order, row, { to: 'received', data: { restocked_quantity: restocked }, actor })

@@ -1,6 +1,7 @@
 import type { Tx } from '@haat/db'
 import { type ActingPerson, personIdOf } from '../../acting-person.ts'
 import type { Platform } from '../../platform.ts'
+import { tellApps } from './app-events.ts'
 
 type TeamMember = Pick<ActingPerson, 'account_id'> & Partial<ActingPerson>
 
@@ -26,6 +27,8 @@ export interface NewOrderEvent {
   readonly actor: OrderActor
   /** Ids, amounts and reasons. No addresses and no secrets. */
   readonly data?: Readonly<Record<string, unknown>>
+  /** Of `fulfilment.…`: the parcel didn't exist before. */
+  readonly is_new_parcel?: boolean
   readonly now: Date
 }
 
@@ -57,8 +60,8 @@ const followedTypes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Records what happened to an order, in the transaction of the change: for its timeline, and for what follows from it
- * after the commit.
+ * Records what happened to an order, in the transaction of the change: for its timeline, for apps, and for what follows from
+ * it after the commit.
  */
 export async function recordOrderEvents(
   tx: Tx,
@@ -81,6 +84,7 @@ export async function recordOrderEvents(
     )
     .returning(['id', 'type'])
     .execute()
+  await tellApps(tx, events)
   const followed = rows.filter(({ type }) => followedTypes.has(type))
   await Promise.all(followed.map(({ id }) => jobs.enqueue(tx, followEventQueue, { event_id: id })))
 }

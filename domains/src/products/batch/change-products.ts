@@ -62,7 +62,7 @@ export async function changeProducts(
     await saveProducts(
       tx,
       store.id,
-      toSave.map(({ id, content }) => ({ id, content, is_new: false })),
+      toSave.map(({ id, content, changed }) => ({ id, content, changed, is_new: false })),
       now,
     )
     const used = new Set(toSave.flatMap(({ content }) => content.images.map(({ src }) => src)))

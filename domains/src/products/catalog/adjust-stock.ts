@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { invalid } from '../fields/invalid.ts'
 import type { AdjustmentReason, StockChange } from '../stock/contract.ts'
+import { type ChangedStock, recordStockChanges } from '../stock/record-stock-changes.ts'
 import { setStockReason } from '../stock/set-stock-reason.ts'
 import { outOfStock, stockChanged, variantNotFound } from './contract.ts'
 
@@ -31,12 +32,12 @@ export async function adjustStock(
   const now = platform.clock()
   return changeCatalog(platform, change, async (tx, store) => {
     await setStockReason(tx, { reason, note, account_id: personIdOf(change.actor) })
-    const { rows } = await sql<{ id: string; stock_quantity: number; stock_before: number }>`
+    const { rows } = await sql<ChangedStock>`
       UPDATE product_variants AS variant
       SET stock_quantity = coalesce(change."to", variant.stock_quantity + change.by), updated_at = ${now}
       FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS change (variant_id uuid, by integer, "to" integer)
       WHERE variant.id = change.variant_id AND variant.store_id = ${store.id}
-      RETURNING variant.id, new.stock_quantity, old.stock_quantity AS stock_before`
+      RETURNING variant.id, variant.product_id, new.stock_quantity, old.stock_quantity AS stock_before`
       .execute(tx)
       .catch(throwStockError)
     if (rows.length < changes.length) throw new Refused(variantNotFound)
@@ -56,6 +57,7 @@ export async function adjustStock(
       },
       request_id: change.request_id,
     })
+    await recordStockChanges(tx, store.id, rows, now)
     const byId = new Map(rows.map((row) => [row.id, row.stock_quantity]))
     return ids.map((variantId) => ({ variant_id: variantId, stock_quantity: byId.get(variantId) ?? 0 }))
   })

@@ -1,4 +1,5 @@
 import { Refused } from '@haat/http-contract'
+import { recordAppEvents } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { productNotFound } from './contract.ts'
@@ -28,6 +29,10 @@ export async function deleteProducts(
         request_id: change.request_id,
       })
     }
+    const events = removed.map(({ id, handle }) => {
+      return { store_id: store.id, type: 'products.deleted', subject_id: id, data: { handle } } as const
+    })
+    await recordAppEvents(tx, events, platform.clock())
     return { removed: removed.length }
   })
 }

@@ -1,18 +1,22 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { recordSignupStep } from '../../analytics/index.ts'
+import { recordAppEvents } from '../../app-events/index.ts'
 import { saveProductCategories } from '../membership/product-categories.ts'
+import { type ChangedStock, recordStockChanges } from '../stock/record-stock-changes.ts'
 import type { ProductContent, VariantContent } from './product-content.ts'
 
 export interface ProductToSave {
   readonly id: string
   readonly is_new: boolean
   readonly content: ProductContent
+  /** The fields that differ from the stored ones, of a product that isn't new. */
+  readonly changed?: readonly string[]
 }
 
 /**
  * Saves products with their images, variants and categories in a fixed number of statements. Variants with an ID are updated; variants
- * that are no longer listed are deleted. The content must be valid, and the caller must hold the catalogue lock.
+ * that are no longer listed are deleted. The content must be valid, and the caller must hold the catalogue lock. Apps are told.
  */
 export async function saveProducts(
   tx: Tx,
@@ -28,7 +32,7 @@ export async function saveProducts(
     now,
   )
   const changed = products.filter(({ is_new: isNew }) => !isNew)
-  await updateProducts(tx, changed, now)
+  await updateProducts(tx, storeId, changed, now)
   await removeParts(tx, changed)
   await insertImages(tx, storeId, products)
   await writeVariants(tx, storeId, products, now)
@@ -62,17 +66,36 @@ async function insertProducts(tx: Tx, storeId: string, products: readonly Produc
       seo_title, seo_description, template_suffix, option_names, ${now}, ${now}
     FROM jsonb_to_recordset(${productRecords(products)}::jsonb) AS record (${productColumns})`.execute(tx)
   await recordSignupStep(tx, { store_id: storeId }, 'first_product', now)
+  const events = products.map(({ id, content }) => {
+    const data = { handle: content.handle, status: content.status }
+    return { store_id: storeId, type: 'products.created', subject_id: id, revision: 1, data } as const
+  })
+  await recordAppEvents(tx, events, now)
 }
 
-async function updateProducts(tx: Tx, products: readonly ProductToSave[], now: Date): Promise<void> {
+async function updateProducts(tx: Tx, storeId: string, products: readonly ProductToSave[], now: Date): Promise<void> {
   if (products.length === 0) return
-  await sql`
+  const { rows } = await sql<{ id: string; revision: number }>`
     UPDATE products SET handle = record.handle, title = record.title, description = record.description,
       vendor = record.vendor, product_type = record.product_type, tags = record.tags, status = record.status,
       published_at = record.published_at, seo_title = record.seo_title, seo_description = record.seo_description,
       template_suffix = record.template_suffix, option_names = record.option_names, revision = revision + 1, updated_at = ${now}
     FROM jsonb_to_recordset(${productRecords(products)}::jsonb) AS record (${productColumns})
-    WHERE products.id = record.id`.execute(tx)
+    WHERE products.id = record.id
+    RETURNING products.id, products.revision`.execute(tx)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const events = rows.map(({ id, revision }) => {
+    const { content, changed } = byId.get(id) ?? {}
+    return {
+      store_id: storeId,
+      type: 'products.updated',
+      subject_id: id,
+      revision,
+      data: { handle: content?.handle },
+      ...(changed !== undefined && { changed }),
+    } as const
+  })
+  await recordAppEvents(tx, events, now)
 }
 
 // Images have no stable ID, so they're replaced.
@@ -113,7 +136,7 @@ async function writeVariants(tx: Tx, storeId: string, products: readonly Product
   )
   const present = records.filter(({ id }) => id !== undefined)
   if (present.length > 0) {
-    await sql`
+    const { rows } = await sql<ChangedStock>`
       UPDATE product_variants AS variant SET position = record.position, option_count = record.option_count,
         option1 = record.option1, option2 = record.option2, option3 = record.option3, sku = record.sku,
         barcode = record.barcode, price_paise = record.price_paise,
@@ -124,7 +147,9 @@ async function writeVariants(tx: Tx, storeId: string, products: readonly Product
         gst_rate_basis_points = record.gst_rate_basis_points, hsn_code = record.hsn_code, image_id = ${imageOfVariant},
         updated_at = ${now}
       FROM jsonb_to_recordset(${JSON.stringify(present)}::jsonb) AS record (${variantColumns})
-      WHERE variant.id = record.id`.execute(tx)
+      WHERE variant.id = record.id
+      RETURNING variant.id, variant.product_id, old.stock_quantity AS stock_before, new.stock_quantity`.execute(tx)
+    await recordStockChanges(tx, storeId, rows, now)
   }
   const added = records.filter(({ id }) => id === undefined)
   if (added.length > 0) {

@@ -1,5 +1,6 @@
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
+import { recordAppEvents } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import type { ProductStatus } from '../filters/contract.ts'
@@ -34,7 +35,7 @@ export async function setProductStatus(
       })
       .where('id', 'in', uniqueIds)
       .where('status', '<>', status)
-      .returning(['id', sql<string>`old.status`.as('status_before')])
+      .returning(['id', 'handle', 'revision', sql<string>`old.status`.as('status_before')])
       .execute()
     for (const { id, status_before: statusBefore } of changed) {
       await recordAudit(tx, {
@@ -46,6 +47,11 @@ export async function setProductStatus(
         request_id: change.request_id,
       })
     }
+    const events = changed.map(({ id, handle, revision }) => {
+      const updated = { store_id: store.id, type: 'products.updated', subject_id: id, revision } as const
+      return { ...updated, changed: ['status'], data: { handle } }
+    })
+    await recordAppEvents(tx, events, now)
     return { changed: changed.length }
   })
 }

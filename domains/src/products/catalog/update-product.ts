@@ -46,7 +46,7 @@ export async function updateProduct(
     if (changed.length === 0) return getProduct(tx, store.id, id)
 
     await setStockReason(tx, { reason: 'edited', account_id: personIdOf(change.actor) })
-    await saveProducts(tx, store.id, [{ id, is_new: false, content }], now)
+    await saveProducts(tx, store.id, [{ id, is_new: false, content, changed }], now)
     const pending = images.pending.filter((src) => sources.includes(src))
     await fetchImages(tx, platform, store.id, pending)
     await recordAudit(tx, {

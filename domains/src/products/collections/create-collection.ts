@@ -1,4 +1,5 @@
 import { Refused } from '@haat/http-contract'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { handleTaken } from '../fields/contract.ts'
@@ -38,6 +39,8 @@ export async function createCollection(
       details: { handle, title: content.title, kind: content.kind },
       request_id: change.request_id,
     })
+    const event = { store_id: store.id, subject_id: id, revision: 1, data: { handle } }
+    await recordAppEvent(tx, { ...event, type: 'collections.created' }, now)
     return getCollection(tx, store.id, id)
   })
 }

@@ -1,5 +1,6 @@
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { handleTaken } from '../fields/contract.ts'
@@ -36,6 +37,8 @@ export async function updateCollection(
       .set({ ...columnsOf(content), revision: sql`revision + 1`, updated_at: now })
       .where('id', '=', id)
       .execute()
+    const event = { store_id: store.id, subject_id: id, revision: before.revision + 1, data: { handle } }
+    await recordAppEvent(tx, { ...event, type: 'collections.updated', changed: Object.keys(fields) }, now)
     await saveMembers(tx, store, id, content.product_ids)
     await fetchImages(tx, platform, store.id, images.pending)
     await recordAudit(tx, {
@@ -60,6 +63,8 @@ export async function deleteCollection(platform: CatalogPlatform, change: Change
       .returning(['handle', 'title'])
       .executeTakeFirst()
     if (removed === undefined) throw new Refused(collectionNotFound)
+    const event = { store_id: store.id, subject_id: id, data: { handle: removed.handle } }
+    await recordAppEvent(tx, { ...event, type: 'collections.deleted' }, platform.clock())
     await recordAudit(tx, {
       action: 'collection.removed',
       actor: change.actor,

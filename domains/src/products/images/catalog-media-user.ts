@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { recordAppEvents } from '../../app-events/index.ts'
 import type { KeyCount, KeyReplacement, KeySearch, KeyUse, MediaUser } from '../../media/index.ts'
 import { lockCatalog } from '../change-catalog.ts'
 
@@ -112,13 +113,19 @@ function replacedBy(files: KeyReplacement['files']) {
 
 async function replaceImages(tx: Tx, { store_id: storeId, files, platform }: KeyReplacement): Promise<void> {
   const now = platform.clock()
-  await sql`
+  const { rows } = await sql<{ id: string; handle: string; revision: number }>`
     WITH changed AS (
       UPDATE product_images SET src = file.key, width = file.width, height = file.height
       FROM ${replacedBy(files)} WHERE store_id = ${storeId} AND src = file.replaced
       RETURNING product_id)
     UPDATE products SET revision = revision + 1, updated_at = ${now}
-    WHERE store_id = ${storeId} AND id IN (SELECT product_id FROM changed)`.execute(tx)
+    WHERE store_id = ${storeId} AND id IN (SELECT product_id FROM changed)
+    RETURNING id, handle, revision`.execute(tx)
+  const events = rows.map(({ id, handle, revision }) => {
+    const updated = { store_id: storeId, type: 'products.updated', subject_id: id, revision } as const
+    return { ...updated, changed: ['images'], data: { handle } }
+  })
+  await recordAppEvents(tx, events, now)
   for (const { table } of covers) {
     await sql`UPDATE ${sql.table(table)} SET image_src = file.key, image_width = file.width, image_height = file.height,
         revision = revision + 1, updated_at = ${now}

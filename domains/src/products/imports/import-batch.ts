@@ -76,7 +76,7 @@ export async function importBatch(
   const images = await resolveImages(tx, platform, storeId, sourcesOf(groups))
   const categories = await ImportedCategories.of(tx, storeId, await findRequester(tx, storeId, requestedBy))
   const problems: BatchProblem[] = []
-  const toSave: { id: string | undefined; content: ProductContent }[] = []
+  const toSave: ImportedProduct[] = []
   let remaining = capacity.left - (isDryRun ? createdBefore : 0)
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
 
@@ -88,11 +88,13 @@ export async function importBatch(
     problems.push(...read.problems.map((problem) => ({ ...problem, handle })))
     if (read.problems.length > 0) {
       counts.failed += 1
-    } else if (present !== undefined && findDifferences(present.content, read.content).length === 0) {
-      counts.unchanged += 1
     } else if (present !== undefined) {
-      counts.updated += 1
-      toSave.push({ id: present.id, content: read.content })
+      const changed = findDifferences(present.content, read.content)
+      if (changed.length === 0) counts.unchanged += 1
+      else {
+        counts.updated += 1
+        toSave.push({ id: present.id, content: read.content, changed })
+      }
     } else if (remaining < 1) {
       counts.failed += 1
       const usage = { ...capacity, used: capacity.used + counts.created + (isDryRun ? createdBefore : 0) }
@@ -111,6 +113,13 @@ export async function importBatch(
   }
   if (!isDryRun) await save(tx, platform, storeId, toSave, { images, categories })
   return { ...counts, problems }
+}
+
+interface ImportedProduct {
+  /** Undefined: it's new. */
+  readonly id: string | undefined
+  readonly content: ProductContent
+  readonly changed?: readonly string[]
 }
 
 interface Present {
@@ -152,13 +161,14 @@ async function save(
   tx: Tx,
   platform: Platform,
   storeId: string,
-  products: readonly { id: string | undefined; content: ProductContent }[],
+  products: readonly ImportedProduct[],
   { images, categories }: { images: ResolvedImages; categories: ImportedCategories },
 ): Promise<void> {
   const used = [...new Set(products.flatMap(({ content }) => content.category_ids))]
   const savedId = await categories.save(tx, storeId, used, platform.clock())
   const ids = await createIds(tx, products.filter(({ id }) => id === undefined).length)
-  const saved: ProductToSave[] = products.map(({ id, content }) => ({
+  const saved: ProductToSave[] = products.map(({ id, content, ...more }) => ({
+    ...more,
     id: id ?? ids.shift() ?? '',
     is_new: id === undefined,
     content: { ...content, category_ids: content.category_ids.map(savedId) },

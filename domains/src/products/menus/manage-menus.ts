@@ -1,5 +1,6 @@
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { handleTaken } from '../fields/contract.ts'
@@ -21,6 +22,8 @@ export async function createMenu(platform: CatalogPlatform, change: Change, fiel
       .returning('id')
       .executeTakeFirstOrThrow()
     await saveLinks(tx, { store_id: store.id, menu_id: id }, fields.links ?? [])
+    const event = { store_id: store.id, subject_id: id, revision: 1, data: { handle } }
+    await recordAppEvent(tx, { ...event, type: 'menus.created' }, now)
     await recordAudit(tx, {
       action: 'menu.created',
       actor: change.actor,
@@ -58,6 +61,12 @@ export async function updateMenu(
       .where('id', '=', id)
       .execute()
     if (links !== undefined) await saveLinks(tx, { store_id: store.id, menu_id: id }, links)
+    const event = { store_id: store.id, subject_id: id, revision: before.revision + 1 }
+    const changed = Object.entries({ title, handle, links }).flatMap(([name, value]) =>
+      value === undefined ? [] : name,
+    )
+    const data = { handle: handle ?? before.handle }
+    await recordAppEvent(tx, { ...event, type: 'menus.updated', changed, data }, now)
     await recordAudit(tx, {
       action: 'menu.updated',
       actor: change.actor,
@@ -75,6 +84,8 @@ export async function deleteMenu(platform: CatalogPlatform, change: Change, id: 
     const { handle, title } = await getMenu(tx, store.id, id, platform.clock())
     if (permanentMenus.includes(handle)) throw new Refused(menuPermanent)
     await tx.deleteFrom('menus').where('id', '=', id).execute()
+    const event = { store_id: store.id, subject_id: id, data: { handle } }
+    await recordAppEvent(tx, { ...event, type: 'menus.deleted' }, platform.clock())
     await recordAudit(tx, {
       action: 'menu.removed',
       actor: change.actor,

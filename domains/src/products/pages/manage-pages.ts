@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type CatalogPlatform, type Change, changeCatalog } from '../change-catalog.ts'
 import { handleTaken } from '../fields/contract.ts'
@@ -75,6 +76,8 @@ export async function createPage(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const event = { store_id: store.id, subject_id: id, revision: 1, data: { handle } }
+    await recordAppEvent(tx, { ...event, type: 'pages.created' }, now)
     await recordAudit(tx, {
       action: 'page.created',
       actor: change.actor,
@@ -108,6 +111,8 @@ export async function updatePage(
       .set({ ...columnsOf(fields), revision: sql`revision + 1`, updated_at: now })
       .where('id', '=', id)
       .execute()
+    const event = { store_id: store.id, subject_id: id, revision: before.revision + 1, data: { handle } }
+    await recordAppEvent(tx, { ...event, type: 'pages.updated', changed: Object.keys(fields) }, now)
     await recordAudit(tx, {
       action: 'page.updated',
       actor: change.actor,
@@ -129,6 +134,8 @@ export async function deletePage(platform: CatalogPlatform, change: Change, id: 
       .returning(['handle', 'title'])
       .executeTakeFirst()
     if (removed === undefined) throw new Refused(pageNotFound)
+    const event = { store_id: store.id, subject_id: id, data: { handle: removed.handle } }
+    await recordAppEvent(tx, { ...event, type: 'pages.deleted' }, platform.clock())
     await recordAudit(tx, {
       action: 'page.removed',
       actor: change.actor,

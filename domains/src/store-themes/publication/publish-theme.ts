@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordSignupStep } from '../../analytics/index.ts'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
@@ -85,6 +86,8 @@ export async function publishDraft(
     details: { revision, before: draft.published_revision, theme_version_id: draft.theme_version_id },
     request_id: requestId,
   })
+  const event = { store_id: storeId, subject_id: storeId, revision, data: { theme_version_id: draft.theme_version_id } }
+  await recordAppEvent(tx, { ...event, type: 'theme.published' }, now)
   await recordSignupStep(tx, { store_id: storeId }, 'published', now)
   return { ...draft, published_revision: revision, published_at: now }
 }

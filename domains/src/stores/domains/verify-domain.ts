@@ -1,5 +1,6 @@
 import { brokenConstraint, inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { queueMail } from '../../notifications/index.ts'
 import { DomainNamesUnavailable, type Platform } from '../../platform.ts'
@@ -58,6 +59,8 @@ async function verify(platform: Platform, actor: StoreMember, domain: DomainRow,
       .executeTakeFirst()
     // The domain was removed or verified during the DNS lookup.
     if (verified === undefined) return
+    const event = { store_id: domain.store_id, type: 'domains.verified', subject_id: domain.id } as const
+    await recordAppEvent(tx, { ...event, data: { hostname: domain.hostname } }, now)
     await recordAudit(tx, {
       action: 'domain.verified',
       actor,

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
@@ -106,6 +107,8 @@ function changeLanguages(
     requireNotSuspended(store, now)
     const done = await change({ tx, store, now })
     if (done !== undefined) {
+      const event = { store_id: store.id, type: 'stores.updated', subject_id: store.id } as const
+      await recordAppEvent(tx, { ...event, changed: ['languages'] }, now)
       await recordAudit(tx, { ...done, actor, store_id: store.id, subject_id: language, request_id: requestId })
     }
     return showLanguages(tx, store.id)

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inTransaction, type Tx } from '@haat/db'
 import { type FieldError, invalidFields, Refused } from '@haat/http-contract'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
@@ -48,6 +50,9 @@ export async function saveSettings(
     await savePolicies(tx, id, policies)
 
     const after = await showSettings(tx, id, now)
+    const changed = listChanged(stored(before), stored(after))
+    const event = { store_id: id, subject_id: id, revision: after.revision }
+    await recordAppEvent(tx, { ...event, type: 'stores.updated', changed }, now)
     await recordAudit(tx, {
       action: 'store_settings.changed',
       actor,
@@ -59,6 +64,11 @@ export async function saveSettings(
     })
     return after
   })
+}
+
+function listChanged(before: object, after: object): string[] {
+  const known = new Map(Object.entries(before))
+  return Object.entries(after).flatMap(([name, value]) => (isDeepStrictEqual(known.get(name), value) ? [] : name))
 }
 
 /** Without what is only shown with them. */

@@ -28,7 +28,7 @@ async function endIfPassed(platform: Platform, slug: string): Promise<void> {
     const found = await lockAnyStore(tx, slug)
     // An administrator or another process may have ended it already.
     if (found.store.status !== 'suspended' || isSuspended(found.store, platform.clock())) return
-    await endPassedSuspension(tx, found.store)
+    await endPassedSuspension(tx, found.store, platform.clock())
     await notify(tx, platform, {
       account_id: found.store.vendor_id,
       type: 'store_status',

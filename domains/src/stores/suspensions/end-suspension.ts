@@ -1,4 +1,5 @@
 import type { Tx } from '@haat/db'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../serve.ts'
 import { isSuspended } from '../suspension.ts'
@@ -15,7 +16,7 @@ export interface Ending {
  * holds a lock on the store's row.
  */
 export async function endSuspension(tx: Tx, { store }: StoreAndVendor, { because, actor, now }: Ending): Promise<void> {
-  if (store.status === 'suspended' && !isSuspended(store, now)) return endPassedSuspension(tx, store)
+  if (store.status === 'suspended' && !isSuspended(store, now)) return endPassedSuspension(tx, store, now)
   await tx
     .updateTable('store_suspensions')
     .set({ ended_at: now, ended_because: because, ended_by: actor.account_id })
@@ -23,10 +24,11 @@ export async function endSuspension(tx: Tx, { store }: StoreAndVendor, { because
     .where('ended_at', 'is', null)
     .execute()
   await reactivate(tx, store.id)
+  if (because === 'reactivated') await announceReactivation(tx, store.id, now)
 }
 
 /** Records that a suspension has expired. */
-export async function endPassedSuspension(tx: Tx, store: StoreAndVendor['store']): Promise<void> {
+export async function endPassedSuspension(tx: Tx, store: StoreAndVendor['store'], now: Date): Promise<void> {
   const ended = await tx
     .updateTable('store_suspensions')
     .set({ ended_at: store.suspended_until, ended_because: 'passed' })
@@ -35,6 +37,7 @@ export async function endPassedSuspension(tx: Tx, store: StoreAndVendor['store']
     .returning('id')
     .executeTakeFirst()
   await reactivate(tx, store.id)
+  await announceReactivation(tx, store.id, now)
   await recordAudit(tx, {
     action: 'store.suspension_passed',
     actor: 'system',
@@ -42,6 +45,10 @@ export async function endPassedSuspension(tx: Tx, store: StoreAndVendor['store']
     subject_id: store.id,
     details: { suspension_id: ended?.id ?? null, suspended_until: store.suspended_until?.toISOString() ?? null },
   })
+}
+
+function announceReactivation(tx: Tx, storeId: string, now: Date): Promise<void> {
+  return recordAppEvent(tx, { store_id: storeId, type: 'stores.reactivated', subject_id: storeId }, now)
 }
 
 async function reactivate(tx: Tx, storeId: string): Promise<void> {

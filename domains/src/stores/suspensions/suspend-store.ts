@@ -1,5 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { HOUR_MS } from '@haat/http-contract'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -50,6 +51,7 @@ export async function suspendStore(
       .set({ status: 'suspended', suspended_until: suspendedUntil, suspension_reason: reason })
       .where('id', '=', storeId)
       .execute()
+    await recordAppEvent(tx, { store_id: storeId, type: 'stores.suspended', subject_id: storeId }, now)
     await recordSanction(
       tx,
       { kind: 'store', id: storeId },

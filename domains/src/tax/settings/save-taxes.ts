@@ -1,4 +1,5 @@
 import { Refused } from '@haat/http-contract'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { changeStore, type StoreChange } from '../../change-store.ts'
 import { gstinMissing, type StoreTaxes, type TaxOptions } from './contract.ts'
 import { findTaxSettings } from './find-tax-settings.ts'
@@ -16,6 +17,8 @@ export async function saveTaxes(change: StoreChange, options: TaxOptions): Promi
       .values({ store_id: storeId, ...values })
       .onConflict((conflict) => conflict.column('store_id').doUpdateSet(values))
       .execute()
+    const event = { store_id: storeId, type: 'stores.updated', subject_id: storeId } as const
+    await recordAppEvent(tx, { ...event, changed: ['taxes'] }, now)
     return { action: 'tax_settings.saved', subject_id: storeId, before, after: { ...options } }
   })
   return showTaxes(platform.db, actor.store.id, platform.clock())

@@ -1,6 +1,7 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
+import { recordAppEvents } from '../../../app-events/index.ts'
 import { recordAudit } from '../../../audit/index.ts'
 import { productNotFound } from '../../catalog/contract.ts'
 import type { CatalogPlatform, Change } from '../../change-catalog.ts'
@@ -40,11 +41,18 @@ export async function assignCategory(
     if (as === 'none') await takeOut(tx, categoryId, changed)
     else await putIn(tx, { store_id: store.id, category_id: categoryId }, changed, as)
     await closeGaps(tx, changed)
-    await tx
+    const now = platform.clock()
+    const products = await tx
       .updateTable('products')
-      .set({ revision: sql`revision + 1`, updated_at: platform.clock() })
+      .set({ revision: sql`revision + 1`, updated_at: now })
       .where('id', 'in', changed)
+      .returning(['id', 'handle', 'revision'])
       .execute()
+    const events = products.map(({ id, handle, revision }) => {
+      const updated = { store_id: store.id, type: 'products.updated', subject_id: id, revision } as const
+      return { ...updated, changed: ['category_ids'], data: { handle } }
+    })
+    await recordAppEvents(tx, events, now)
     await recordAudit(tx, {
       action: 'category.products_changed',
       actor: change.actor,

@@ -1,0 +1,320 @@
+import { AppScope } from '@haat/app-manifest'
+import { inTransaction } from '@haat/db'
+import type { Endpoint } from '@haat/http-contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appEventsEndpoint } from '../domains/src/app-platform/feed/contract.ts'
+import { untilFeedsAreComplete } from '../domains/src/app-platform/feed/feed-reader.fixture.ts'
+import { installApp, requestToken } from '../domains/src/app-platform/installed-app.fixture.ts'
+import { publishApp } from '../domains/src/app-platform/published-app.fixture.ts'
+import { sendMessageEndpoint, subscribeEndpoint } from '../domains/src/audience/contract.ts'
+import { addSubscriberEndpoint, unsubscribeSubscriberEndpoint } from '../domains/src/audience/subscribers/contract.ts'
+import {
+  addCustomerAddressEndpoint,
+  createCustomerEndpoint,
+  tagCustomersEndpoint,
+  updateCustomerEndpoint,
+} from '../domains/src/customers/profiles/contract.ts'
+import { newDiscount } from '../domains/src/discounts/discounts.fixture.ts'
+import {
+  createDiscountEndpoint,
+  deleteDiscountEndpoint,
+  switchDiscountEndpoint,
+  updateDiscountEndpoint,
+} from '../domains/src/discounts/management/contract.ts'
+import { deleteFilesEndpoint, restoreFilesEndpoint } from '../domains/src/media/library/contract.ts'
+import {
+  addOrderNoteEndpoint,
+  cancelOrderEndpoint,
+  changeFulfilmentEndpoint,
+  fulfilOrderEndpoint,
+  recordPaymentEndpoint,
+  refundOrderEndpoint,
+  updateOrderEndpoint,
+} from '../domains/src/orders/back-office/contract.ts'
+import { createReturnEndpoint, receiveReturnEndpoint } from '../domains/src/orders/manage-returns/contract.ts'
+import { assignPlan } from '../domains/src/plans/index.ts'
+import { changeProductsEndpoint } from '../domains/src/products/batch/contract.ts'
+import {
+  adjustStockEndpoint,
+  createProductEndpoint,
+  deleteProductsEndpoint,
+  setProductStatusEndpoint,
+  updateProductEndpoint,
+} from '../domains/src/products/catalog/contract.ts'
+import {
+  createCollectionEndpoint,
+  deleteCollectionEndpoint,
+  updateCollectionEndpoint,
+} from '../domains/src/products/collections/contract.ts'
+import { createMenuEndpoint, deleteMenuEndpoint, updateMenuEndpoint } from '../domains/src/products/menus/contract.ts'
+import { createPageEndpoint, deletePageEndpoint, updatePageEndpoint } from '../domains/src/products/pages/contract.ts'
+import { chooseThemeEndpoint, publishThemeEndpoint, saveThemeEndpoint } from '../domains/src/store-themes/contract.ts'
+import { addDomainEndpoint, verifyDomainEndpoint } from '../domains/src/stores/domains/contract.ts'
+import { addLanguageEndpoint } from '../domains/src/stores/languages/contract.ts'
+import { getStoreSettingsEndpoint, saveStoreSettingsEndpoint } from '../domains/src/stores/settings/contract.ts'
+import { reactivateStoreEndpoint, suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract.ts'
+import { exampleTheme, publishExampleThemes } from '../domains/src/themes/example-theme.ts'
+import { cashOnDelivery, type Shop, startShop } from './shop.ts'
+import { encode, photograph } from './test-media-server.ts'
+
+let shop: Shop
+const records: string[] = []
+let app: { readonly token: string; cursor: string | undefined }
+
+beforeAll(async () => {
+  shop = await startShop({ domain_names: { findTextRecords: async () => records } })
+  await shop.takePayments(cashOnDelivery)
+  await publishExampleThemes(shop.server.platform, { starter: exampleTheme(), bazaar: exampleTheme() })
+  const implied = new Set(['products:read', 'collections:read', 'content:read', 'files:read', 'orders:read'])
+  const wanted = AppScope.options.filter((scope) => !implied.has(scope) && scope !== 'store:read')
+  const permissions = { required: wanted.map((scope) => ({ scope, reason: 'Hears of everything' })), optional: [] }
+  const published = await publishApp(shop.server, { permissions })
+  const owner = { token: shop.vendor.token, slug: shop.vendor.slug }
+  const token = await requestToken(shop.server, published, await installApp(shop.server, owner, published.id))
+  app = { token, cursor: undefined }
+  await heard()
+})
+afterAll(() => shop.close())
+
+interface Heard {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Returns what the app reads in the feed since the last time. */
+async function heard(): Promise<Heard[]> {
+  await untilFeedsAreComplete(shop.server)
+  const reply = await shop.server.call(appEventsEndpoint, {
+    token: app.token,
+    ...(app.cursor !== undefined && { query: { after: app.cursor } }),
+  })
+  expect(reply.statusCode).toBe(200)
+  app.cursor = reply.json().next_cursor
+  return reply.json().items
+}
+
+/** Returns the types, and of updates what changed. */
+const typesOf = (events: readonly Heard[]) =>
+  events.map(({ type, data }) =>
+    data.changed === undefined ? type : `${type} ${[data.changed].flat().sort().join(' ')}`,
+  )
+
+/** Calls an endpoint as the store's owner.  */
+async function call(endpoint: Endpoint, body: object = {}, params: Record<string, string> = {}) {
+  const reply = await shop.server.call(endpoint, {
+    token: shop.vendor.token,
+    params,
+    ...(endpoint.body === undefined ? { query: shop.store } : { body: { ...shop.store, ...body } }),
+  })
+  if (reply.statusCode >= 300) throw new Error(`${endpoint.url}: ${reply.body}`)
+  return reply.statusCode === 204 ? undefined : reply.json()
+}
+
+test('products and stock', async () => {
+  const variants = [{ price_paise: 9_900, track_inventory: true, stock_quantity: 2 }]
+  const { id, handle, ...product } = await call(createProductEndpoint, { title: 'Turmeric', variants })
+  const [variant] = product.variants
+  await call(updateProductEndpoint, { title: 'Haldi', tags: ['spice'], revision: 1 }, { id })
+  await call(changeProductsEndpoint, { items: [{ id, revision: 2, set: { vendor: 'Priya' } }] })
+  await call(setProductStatusEndpoint, { ids: [id], status: 'active' })
+  const changes = (to: number) => ({ changes: [{ variant_id: variant.id, to }], reason: 'counted' })
+  await call(adjustStockEndpoint, changes(2))
+  await call(adjustStockEndpoint, changes(0))
+  await call(adjustStockEndpoint, changes(5))
+  await call(deleteProductsEndpoint, { ids: [id] })
+  const events = await heard()
+  expect(typesOf(events)).toEqual([
+    'products.created',
+    'products.updated tags title',
+    'products.updated vendor',
+    'products.updated status',
+    'variants.stock_changed',
+    'variants.out_of_stock',
+    'variants.stock_changed',
+    'variants.back_in_stock',
+    'products.deleted',
+  ])
+  expect(events[1]?.data).toEqual({ id, handle, revision: 2, changed: expect.anything() })
+  expect(events[4]?.data).toEqual({ id: variant.id, product_id: id, stock_before: 2, stock_quantity: 0 })
+})
+
+test('collections, pages and menus', async () => {
+  const collection = await call(createCollectionEndpoint, { title: 'Spices', kind: 'manual', product_ids: [] })
+  await call(updateCollectionEndpoint, { title: 'Masala', revision: 1 }, { id: collection.id })
+  await call(deleteCollectionEndpoint, {}, { id: collection.id })
+  const page = await call(createPageEndpoint, { title: 'About us', body: '<p>Hello</p>' })
+  await call(updatePageEndpoint, { title: 'About', revision: 1 }, { id: page.id })
+  await call(deletePageEndpoint, {}, { id: page.id })
+  const menu = await call(createMenuEndpoint, { title: 'More', links: [] })
+  await call(updateMenuEndpoint, { title: 'Less', revision: 1 }, { id: menu.id })
+  await call(deleteMenuEndpoint, {}, { id: menu.id })
+  expect(typesOf(await heard())).toEqual(
+    ['collections', 'pages', 'menus'].flatMap((of) => [`${of}.created`, `${of}.updated title`, `${of}.deleted`]),
+  )
+})
+
+test('files, the theme, the store and its domains', async () => {
+  const form = new FormData()
+  const image = await photograph({ width: 20, height: 20 }).png().toBuffer()
+  form.append('files', new Blob([new Uint8Array(image)]), 'saree.png')
+  const { headers, payload } = await encode(form)
+  const uploaded = await shop.server.app.inject({
+    method: 'POST',
+    url: '/api/files/upload',
+    query: shop.store,
+    headers: { ...headers, authorization: `Bearer ${shop.vendor.token}` },
+    payload,
+  })
+  const { id } = uploaded.json().results[0].file
+  await call(deleteFilesEndpoint, { file_ids: [id] })
+  await call(restoreFilesEndpoint, { file_ids: [id] })
+  expect(typesOf(await heard())).toEqual(['files.created', 'files.deleted', 'files.created'])
+
+  await call(chooseThemeEndpoint, { theme_slug: 'bazaar' })
+  const { revision } = await call(saveThemeEndpoint, { sections: [], settings: {}, revision: 1 })
+  await call(publishThemeEndpoint, { revision })
+  expect(typesOf(await heard())).toEqual(['theme.published'])
+
+  const { pages: _, legal: __, time_zone: ___, ...settings } = await call(getStoreSettingsEndpoint)
+  await call(saveStoreSettingsEndpoint, { ...settings, store_name: 'Malabar Spices' })
+  await call(addLanguageEndpoint, { language: 'hi' })
+  await inTransaction(shop.server.db, (tx) => assignPlan(tx, shop.vendor.account_id, 'growth'))
+  const domain = await call(addDomainEndpoint, { hostname: 'spices.example.com' })
+  records.push(domain.dns_record.value)
+  await call(verifyDomainEndpoint, {}, { id: domain.id })
+  expect(typesOf(await heard())).toEqual(['stores.updated store_name', 'stores.updated languages', 'domains.verified'])
+})
+
+test('messages and subscribers, without what people wrote', async () => {
+  const person = { ...shop.store, email: 'meera@example.com' }
+  const body = { ...person, name: 'Meera', body: 'Do you ship to Pune?' }
+  expect((await shop.server.call(sendMessageEndpoint, { body })).statusCode).toBe(201)
+  await shop.server.call(subscribeEndpoint, { body: person })
+  await shop.server.call(subscribeEndpoint, { body: person })
+  const { id } = await call(addSubscriberEndpoint, { email: 'ravi@example.com' })
+  await call(unsubscribeSubscriberEndpoint, {}, { id })
+  const events = await heard()
+  expect(typesOf(events)).toEqual([
+    'messages.received',
+    'subscribers.added',
+    'subscribers.added',
+    'subscribers.removed',
+  ])
+  expect(JSON.stringify(events)).not.toMatch(/meera|ravi|Pune/i)
+})
+
+test('customers and discounts', async () => {
+  const { id } = await call(createCustomerEndpoint, { name: 'Meera', email: 'meera@example.com' })
+  await call(updateCustomerEndpoint, { phone: '+919876543210' }, { id })
+  await call(tagCustomersEndpoint, { ids: [id], add: ['vip'], remove: [] })
+  const address = {
+    name: 'Meera',
+    phone: '+919876543210',
+    line1: '12 MG Road',
+    line2: '',
+    city: 'Pune',
+    pincode: '411001',
+    state_code: '27',
+  }
+  await call(addCustomerAddressEndpoint, address, { id })
+  const { id: discountId } = await call(createDiscountEndpoint, newDiscount)
+  await call(updateDiscountEndpoint, { ...newDiscount, value: 500 }, { id: discountId })
+  await call(switchDiscountEndpoint, { is_active: false }, { id: discountId })
+  await call(deleteDiscountEndpoint, {}, { id: discountId })
+  const events = await heard()
+  expect(typesOf(events)).toEqual([
+    'customers.created',
+    'customers.updated phone',
+    'customers.updated tags',
+    'customers.updated addresses',
+    'discounts.created',
+    'discounts.updated value',
+    'discounts.updated is_active',
+    'discounts.deleted',
+  ])
+  expect(JSON.stringify(events)).not.toMatch(/meera|98765|MG Road/i)
+})
+
+test('orders, their parcels and stock, without who ordered', async () => {
+  const variant = await shop.product({ stock_quantity: 3 })
+  await heard()
+  const { token } = await (await shop.checkout([{ variant, quantity: 2 }])).order()
+  const order = (await shop.get(token)).json()
+  expect(typesOf(await heard()).toSorted()).toEqual([
+    'customers.created',
+    expect.stringMatching(/^customers.updated addresses/),
+    'orders.created',
+    'variants.stock_changed',
+  ])
+  await shop.manage(updateOrderEndpoint, token, { tags: ['gift'] })
+  await shop.manage(addOrderNoteEndpoint, token, { text: 'Wrap it' })
+  const lines = [{ line_id: order.lines[0].id, quantity: 2 }]
+  const packed = (await shop.manage(fulfilOrderEndpoint, token, { lines, status: 'packed' })).json()
+  const parcel = { fulfilment_id: packed.parcels[0].id }
+  await shop.manage(changeFulfilmentEndpoint, token, { status: 'shipped' }, parcel)
+  await shop.manage(changeFulfilmentEndpoint, token, { status: 'delivered' }, parcel)
+  const sent = await heard()
+  expect(typesOf(sent)).toEqual([
+    'orders.updated tags',
+    'orders.updated note',
+    'orders.packed',
+    'fulfilments.created',
+    'orders.shipped',
+    'fulfilments.updated status',
+    'orders.delivered',
+    'fulfilments.updated status',
+  ])
+  expect(sent[5]?.data).toMatchObject({ id: parcel.fulfilment_id, order_id: order.id, status: 'shipped' })
+  expect(JSON.stringify(sent)).not.toMatch(/asha|MG Road|Wrap/i)
+
+  await shop.manage(recordPaymentEndpoint, token, { amount_paise: order.total_paise })
+  const returned = { lines: [{ ...lines[0], quantity: 1 }], reason: 'damaged', wants: 'refund' }
+  const agreed = (await shop.manage(createReturnEndpoint, token, returned)).json()
+  await shop.manage(receiveReturnEndpoint, token, {}, { return_id: agreed.returns[0].id })
+  const refund = { lines: [{ ...lines[0], quantity: 1 }], reason: 'Broken', reference: 'N123' }
+  await shop.manage(refundOrderEndpoint, token, refund)
+  const after = await heard()
+  expect(typesOf(after)).toEqual([
+    'orders.paid',
+    'orders.updated status',
+    'orders.updated returns',
+    'orders.returned',
+    'orders.refunded',
+  ])
+  expect(JSON.stringify(after)).not.toMatch(/Broken|N123/)
+
+  const second = await (await shop.checkout([{ variant }])).order()
+  await heard()
+  await shop.manage(cancelOrderEndpoint, second.token, { reason: 'customer' })
+  expect(typesOf(await heard())).toEqual(['variants.stock_changed', 'variants.back_in_stock', 'orders.cancelled'])
+})
+
+test('a store that is suspended and online again', async () => {
+  const admin = await shop.server.signInAdmin()
+  const send = (endpoint: Endpoint, body: object) =>
+    shop.server.call(endpoint, {
+      token: admin.token,
+      params: { slug: shop.vendor.slug, store_slug: shop.vendor.slug },
+      body: { ...shop.store, ...body },
+    })
+  expect((await send(suspendStoreEndpoint, { duration: '7d', reason: 'Sells what is not allowed' })).statusCode).toBe(
+    200,
+  )
+  const refused = await shop.server.call(appEventsEndpoint, { token: app.token })
+  expect(refused.json()).toMatchObject({ code: 'installation_paused', reason: 'store_suspended' })
+  expect((await send(reactivateStoreEndpoint, { reason: 'Removed it' })).statusCode).toBe(200)
+  expect(typesOf(await heard())).toEqual(['stores.suspended', 'stores.reactivated'])
+})
+
+test('what an app changes says so', async () => {
+  const reply = await shop.server.call(createProductEndpoint, {
+    token: app.token,
+    body: { title: 'Made by an app', variants: [{ price_paise: 100 }] },
+  })
+  expect(reply.statusCode).toBe(201)
+  const [event] = await heard()
+  expect(event).toMatchObject({
+    type: 'products.created',
+    data: { cause: { kind: 'app', app: expect.stringMatching(/^app-/) } },
+  })
+})
