@@ -1,16 +1,18 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { guardPlatform } from '../../domains/src/admins/index.ts'
-import { authenticateApp, isAppToken, recordPersonalAccess } from '../../domains/src/app-platform/index.ts'
+import { AppLimits, authenticateApp, isAppToken, recordPersonalAccess } from '../../domains/src/app-platform/index.ts'
 import { authenticateCaller } from '../../domains/src/identity/index.ts'
 import { guardStore } from '../../domains/src/stores/index.ts'
 import type { Configuration } from './configuration.ts'
 import { domainRoutes } from './domain-routes.ts'
 import { addHealth } from './platform/health/add-health.ts'
+import { bearerToken } from './platform/http/bearer-token.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { addOutboxPage } from './platform/mail/outbox-page.ts'
 import { addMetrics } from './platform/metrics/add-metrics.ts'
 import { addReference } from './platform/openapi/add-reference.ts'
 import { addTestPaymentPage } from './platform/payments/test-payment-page.ts'
+import { KnownAppTokens } from './platform/rate-limits/known-app-tokens.ts'
 import { callInProcess } from './platform/requests/in-process.ts'
 import { isLocalUrl } from './platform/requests/is-from-this-machine.ts'
 import { addDiskFiles } from './platform/storage/disk-files.ts'
@@ -35,14 +37,24 @@ export async function createBackend({
 }: BackendOptions): Promise<FastifyInstance> {
   const { admission, platform, rate_limiter: rateLimiter, test_checkout: testCheckout } = services
   const { urls, cookies } = platform.settings
+  const knownAppTokens = new KnownAppTokens()
   const app = await createApp({
     routes: domainRoutes,
     platform,
     rate_limiter: rateLimiter,
+    app_limits: new AppLimits(platform),
     logger,
     cookies,
-    authenticate: (token, options) =>
-      isAppToken(token) ? authenticateApp(platform, token) : authenticateCaller(platform, token, options),
+    authenticate: async (token, options) => {
+      if (!isAppToken(token)) return authenticateCaller(platform, token, options)
+      const app = await authenticateApp(platform, token)
+      if (app !== undefined) knownAppTokens.add(token)
+      return app
+    },
+    isExempt: (request) => {
+      const token = bearerToken(request)
+      return token !== undefined && isAppToken(token) && knownAppTokens.has(token)
+    },
     recordPersonalAccess: (access) => recordPersonalAccess(platform, access),
     guards: { store: guardStore },
     caller_guards: { platform: guardPlatform },

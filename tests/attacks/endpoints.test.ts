@@ -326,6 +326,6 @@ describe('accepts an app with all scopes:', () => {
     const { statusCode, body } = await send(await requestOf(endpoint), fixture.tokens.app)
     // As above: an earlier request may have deleted the record.
     const { code } = statusCode < 400 ? { code: undefined } : Problem.parse(JSON.parse(body))
-    expect([401, 403, 422, 500].includes(statusCode) || code === 'store_not_found', body.slice(0, 300)).toBe(false)
+    expect([401, 403, 422, 429, 500].includes(statusCode) || code === 'store_not_found', body.slice(0, 300)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 
 /** Tables in which each request writes. */
-const uninteresting = ['rate_limits']
+const uninteresting = ['rate_limits', 'app_rate_buckets']
 
 /** Records every row that is inserted, changed or deleted from now on, in all tables. */
 export async function watchTables(db: Db): Promise<TableWatch> {

@@ -1,5 +1,6 @@
 export { deleteOldAccess } from './access-log/delete-old-access.ts'
 export { recordPersonalAccess } from './access-log/record-personal-access.ts'
+export { AppLimits, tooFast } from './limits/app-limits.ts'
 export { isAppToken } from './tokens/app-token.ts'
 export { authenticateApp } from './tokens/authenticate-app.ts'
 export { createDispatcher, type Dispatcher } from './webhooks/create-dispatcher.ts'

@@ -47,6 +47,8 @@ export interface ListenerOptions {
   readonly public_url: string
   /** Returns the rate limit class of a request, or undefined if it isn't counted. */
   classify(request: FastifyRequest): RequestClass | undefined
+  /** Whether a request has a limit of its own, instead of that of its address. */
+  isExempt?(request: FastifyRequest): boolean
   readonly opener_policy?: 'same-origin' | 'same-origin-allow-popups'
   readonly body_limit_bytes?: number
   /** Sent instead of a problem document. */

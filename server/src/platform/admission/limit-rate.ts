@@ -10,10 +10,12 @@ export interface RateLimitOptions {
   readonly admission: Pick<Admission, 'limits' | 'limit_events' | 'isTrustedProxy'>
   /** Returns the rate limit class of a request, or undefined if it isn't counted. */
   classify(request: FastifyRequest): RequestClass | undefined
+  /** Whether a request has a limit of its own, instead of that of its address. */
+  isExempt?(request: FastifyRequest): boolean
 }
 
 /** Returns a function that counts a request by address and class, and refuses it with 429 if it exceeds the limit. */
-export function createRateLimit({ admission, classify }: RateLimitOptions) {
+export function createRateLimit({ admission, classify, isExempt }: RateLimitOptions) {
   let hasWarned = false
 
   /** Visitors behind an untrusted proxy share one limit. The operator is warned once. */
@@ -25,6 +27,7 @@ export function createRateLimit({ admission, classify }: RateLimitOptions) {
   }
 
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+    if (isExempt?.(request) === true) return undefined
     const kind = classify(request)
     const retryAfterSeconds = kind && admission.limits.take(kind, request.ip)
     if (retryAfterSeconds === undefined) return undefined

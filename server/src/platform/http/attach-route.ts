@@ -12,6 +12,7 @@ import {
   unsupportedMediaType,
 } from '@haat/http-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppLimits } from '../../../../domains/src/app-platform/index.ts'
 import { clientNetwork } from '../../../../domains/src/client-network.ts'
 import type { PersonalAccess } from '../../../../domains/src/personal-access.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
@@ -23,6 +24,8 @@ import { idOfPath } from '../idempotency/id-of-path.ts'
 import { runIdempotently } from '../idempotency/idempotency.ts'
 import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { answerApp, requirePersonalQuery } from './app-access.ts'
+import { bearerToken } from './bearer-token.ts'
+import { leaveApp, limitApp, limitItems } from './limit-app.ts'
 import { readInput } from './read-input.ts'
 import { readUploads } from './read-uploads.ts'
 import { requireAccess } from './require-access.ts'
@@ -41,6 +44,7 @@ declare module 'fastify' {
 export interface RouteServices {
   readonly platform: Platform
   readonly rate_limiter: RateLimiter
+  readonly app_limits: AppLimits
   readonly admission: Pick<Admission, 'limit_events'>
   /**
    * Returns the account of a session's token, or, with a scope, of an access token that has the scope, or the app of an
@@ -86,12 +90,15 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       if (actor === undefined) await limit(endpoint, services, clientNetwork(request.ip), 'visitor')
       else await limit(endpoint, services, actor.account_id, 'account')
       requireUploadFits(endpoint, request)
+      await limitApp(endpoint, actor, { request, reply }, services.app_limits)
     },
+    onResponse: async (request) => leaveApp(request, actors.get(request), services.app_limits),
     onError: async (request, _reply, error) => recordRefusal(error, endpoint, request, services),
     handler: async (request, reply) => {
       const session = await guardCaller(actors.get(request))
       const input = readInput(endpoint, request, fieldsOfToken(session))
       const actor = await guard(session, { platform: services.platform, ...input })
+      await limitItems(endpoint, actor, { body: input.body, reply }, services.app_limits)
       requirePersonalQuery(endpoint, actor, input.query)
       const context: CheckedContext = {
         platform,
@@ -165,11 +172,6 @@ function originOf({ id, ip }: FastifyRequest, actor: Actor<ActorKind> | undefine
 /** An app's token is for one store, so that it doesn't have to name it. */
 function fieldsOfToken(actor: Actor<ActorKind> | undefined): Record<string, string> {
   return actor?.installation === undefined ? {} : { store_slug: actor.installation.store_slug }
-}
-
-function bearerToken(request: FastifyRequest): string | undefined {
-  // RFC 6750, 2.1.
-  return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 async function findActor(

@@ -2,6 +2,7 @@ import { endpoint, invalidFields, Problem, Refused, refusal } from '@haat/http-c
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { AppLimits } from '../../../../domains/src/app-platform/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { routes, SerializedJson } from '../../../../domains/src/serve.ts'
 import { createLog } from '../../log.ts'
@@ -75,10 +76,12 @@ async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance>
   // Nothing listens there, so shared limits are counted in memory.
   const nowhere = 'postgresql://nobody@127.0.0.1:1/none'
   const rateLimiter = await createRateLimiter({ connectionString: nowhere, redis_url: undefined, onError: () => {} })
+  const platform = { clock: () => new Date(), log: createLog('silent') } as unknown as Platform
   const app = await createApp({
     routes: testRoutes,
-    platform: { clock: () => new Date(), log: createLog('silent') } as unknown as Platform,
+    platform,
     rate_limiter: rateLimiter,
+    app_limits: new AppLimits(platform),
     logger: createLog('silent'),
     cookies: { domain: undefined, secure: false },
     authenticate: async () => undefined,

@@ -18,6 +18,8 @@ export interface AppOptions extends RouteServices {
   readonly surface_origins: readonly string[]
   readonly admission: Admission
   readonly public_url: string
+  /** Whether a request has a limit of its own, instead of that of its address. */
+  isExempt?(request: FastifyRequest): boolean
 }
 
 /** Builds the backend without listening, so that tests and the surfaces of this process call it directly. */
