@@ -53,7 +53,14 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.url}`,
   (_, endpoint) => {
     test('documents its authentication, parameters, body and every response', () => {
       const operation = operationOf(endpoint)
-      expect(operation?.security.some((scheme) => 'session' in scheme)).toBe(endpoint.auth !== 'public')
+      const isForAppsOnly = String(endpoint.auth) === 'app'
+      expect(operation?.security.some((scheme) => 'session' in scheme)).toBe(
+        endpoint.auth !== 'public' && !isForAppsOnly,
+      )
+      const { app } = endpoint
+      expect(operation?.security.filter((scheme) => 'app' in scheme)).toEqual(
+        app === undefined ? [] : [{ app: app.scope === undefined ? [] : [app.scope] }],
+      )
       expect(operation?.requestBody !== undefined).toBe(
         endpoint.body !== undefined || endpoint.raw_body === true || endpoint.uploads !== undefined,
       )
@@ -84,11 +91,23 @@ test('the reference page lists every endpoint and refusal, without scripts', asy
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('every link within the reference page has a target, and every id is unique', async () => {
-  const { body } = await server.app.inject('/docs')
+test('the reference for apps lists what apps can call, with its permission and cost', async () => {
+  const { body } = await server.app.inject('/docs/apps')
+  const isListed = ({ method, url }: Endpoint) =>
+    body.includes(`>${method}</span> <code>${url}</code>`) || url.startsWith('/api/oauth/')
+  expect(
+    endpoints.filter((endpoint) => isListed(endpoint) !== (endpoint.app !== undefined)).map(({ url }) => url),
+  ).toEqual(endpoints.filter(({ url }) => url.startsWith('/api/oauth/')).map(({ url }) => url))
+  expect(body).toContain('Apps need the permission <code>orders:read</code>. Costs 2 points for each 50 items.')
+  expect(body).toContain('The parameter <code>q</code> needs <code>orders:personal</code>.')
+  expect(body).not.toMatch(/<script|\son\w+=/i)
+})
+
+test.each(['/docs', '/docs/apps'])('every link within %s has a target, and every id is unique', async (path) => {
+  const { body } = await server.app.inject(path)
   const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')
   expect(new Set(ids).size).toBe(ids.length)
   const targets = [...body.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '')
-  expect(targets.length).toBeGreaterThan(endpoints.length)
+  expect(targets.length).toBeGreaterThan(path === '/docs' ? endpoints.length : 60)
   expect(targets.filter((target) => !ids.includes(target))).toEqual([])
 })

@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { guardPlatform } from '../../domains/src/admins/index.ts'
-import { AppLimits, authenticateApp, isAppToken, recordPersonalAccess } from '../../domains/src/app-platform/index.ts'
+import {
+  AppLimits,
+  appScopes,
+  authenticateApp,
+  isAppToken,
+  recordPersonalAccess,
+} from '../../domains/src/app-platform/index.ts'
 import { authenticateCaller } from '../../domains/src/identity/index.ts'
 import { guardStore } from '../../domains/src/stores/index.ts'
 import type { Configuration } from './configuration.ts'
@@ -71,7 +77,8 @@ export async function createBackend({
     is_open_locally: configuration.NODE_ENV !== 'production' && isLocalUrl(urls.backend),
   })
   const endpoints = domainRoutes.map((route) => route.endpoint)
-  if (isReferenceServed(configuration)) addReference(app, endpoints, { url: urls.backend, version: VERSION })
+  if (isReferenceServed(configuration))
+    addReference(app, endpoints, { url: urls.backend, version: VERSION, scopes: appScopes })
   if (configuration.S3_BUCKET === undefined) {
     const { storage, settings, clock } = platform
     addDiskFiles(app, { storage, secret: settings.secret, clock })

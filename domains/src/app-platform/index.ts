@@ -1,3 +1,4 @@
+export { appScopes } from '@haat/app-manifest'
 export { deleteOldAccess } from './access-log/delete-old-access.ts'
 export { recordPersonalAccess } from './access-log/record-personal-access.ts'
 export { AppLimits, tooFast } from './limits/app-limits.ts'

@@ -1,16 +1,12 @@
 import type { Endpoint } from '@haat/http-contract'
-import type { FastifyInstance } from 'fastify'
-import { createOpenApi } from './create-openapi.ts'
-import { createReferencePage } from './reference-page.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createOpenApi, type OpenApiOptions } from './create-openapi.ts'
+import { createReferencePage, type ReferenceKind } from './reference-page.ts'
 
-/** `/openapi.json` and `/docs`. Each is created on the first request, which saves half a second at every start. */
-export function addReference(
-  app: FastifyInstance,
-  endpoints: readonly Endpoint[],
-  options: { url: string; version: string },
-): void {
+/** `/openapi.json`, `/docs`, and `/docs/apps` with the endpoints that apps can call. Each is created on the first request, which saves half a second at every start. */
+export function addReference(app: FastifyInstance, endpoints: readonly Endpoint[], options: OpenApiOptions): void {
   let document: string | undefined
-  let reference: string | undefined
+  const references = new Map<ReferenceKind, string>()
   app.get('/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(createOpenApi(endpoints, options))
     return reply
@@ -19,8 +15,9 @@ export function addReference(
       .header('cache-control', 'no-cache')
       .send(document)
   })
-  app.get('/docs', (_request, reply) => {
-    reference ??= createReferencePage(endpoints, options.url)
+  const sendReference = (kind: ReferenceKind, reply: FastifyReply) => {
+    const reference = references.get(kind) ?? createReferencePage(endpoints, options.url, kind)
+    references.set(kind, reference)
     return reply
       .type('text/html; charset=utf-8')
       .header(
@@ -29,5 +26,7 @@ export function addReference(
       )
       .header('cache-control', 'no-cache')
       .send(reference)
-  })
+  }
+  app.get('/docs', (_request, reply) => sendReference('all', reply))
+  app.get('/docs/apps', (_request, reply) => sendReference('apps', reply))
 }

@@ -1,10 +1,18 @@
 import { type Endpoint, isFileResponse, isPermissionAccess, Problem } from '@haat/http-contract'
 import type { z } from 'zod'
+import { costOfCall, describeAppUse } from './describe-app-use.ts'
 import { refusalsOf } from './refusals-of.ts'
 import { asObject, type JsonSchema, SchemaCollection } from './schemas.ts'
 
+export interface OpenApiOptions {
+  readonly url: string
+  readonly version: string
+  /** The permissions of apps, with what owners read before they allow them. */
+  readonly scopes: Readonly<Record<string, { readonly sentence: string }>>
+}
+
 /** Creates the OpenAPI 3.1 document of the endpoints, from the same data as the routes. */
-export function createOpenApi(endpoints: readonly Endpoint[], { url, version }: { url: string; version: string }) {
+export function createOpenApi(endpoints: readonly Endpoint[], { url, version, scopes }: OpenApiOptions) {
   const schemas = new SchemaCollection()
   schemas.convert(Problem, 'output')
   const paths: Record<string, Record<string, unknown>> = {}
@@ -27,6 +35,17 @@ export function createOpenApi(endpoints: readonly Endpoint[], { url, version }: 
     components: {
       schemas: schemas.named,
       securitySchemes: {
+        app: {
+          type: 'oauth2',
+          description:
+            'The token of an app that is installed in a store (`haat_it_…`), or of a person who uses its page (`haat_ut_…`). Expires after an hour. It belongs to one store, so `store_slug` can be left out.',
+          flows: {
+            clientCredentials: {
+              tokenUrl: `${url}/api/oauth/token`,
+              scopes: Object.fromEntries(Object.entries(scopes).map(([scope, { sentence }]) => [scope, sentence])),
+            },
+          },
+        },
         session: {
           type: 'http',
           scheme: 'bearer',
@@ -46,7 +65,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], { url, version }: 
 }
 
 function describeOperation(endpoint: Endpoint, schemas: SchemaCollection): JsonSchema {
-  const { params, query, auth, token_scope: tokenScope } = endpoint
+  const { params, query, auth, token_scope: tokenScope, app } = endpoint
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
@@ -54,16 +73,18 @@ function describeOperation(endpoint: Endpoint, schemas: SchemaCollection): JsonS
     tags: [endpoint.tag],
     security: [
       ...(auth === 'optional' ? [{}] : []),
-      ...(auth === 'public' ? [] : [{ session: [] }]),
+      ...(auth === 'public' || isForAppsOnly(auth) ? [] : [{ session: [] }]),
       ...(tokenScope === undefined ? [] : [{ access_token: [] }]),
+      ...(app === undefined ? [] : [{ app: app.scope === undefined ? [] : [app.scope] }]),
     ],
+    ...(app !== undefined && { 'x-app-cost': costOfCall(endpoint) }),
     parameters: [
       ...describeParameters('path', params, schemas),
       ...describeParameters('query', query, schemas),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...describeBody(endpoint, schemas),
-    responses: { ...describeResponses(endpoint, schemas), ...describeRefusals(endpoint) },
+    responses: mergeResponses(describeResponses(endpoint, schemas), describeRefusals(endpoint)),
   }
 }
 
@@ -77,15 +98,9 @@ const idempotencyKey = {
 }
 
 /** Describes who can call an endpoint, how often, and whether a call can be repeated. */
-export function describeUse({
-  auth,
-  token_scope: tokenScope,
-  rate_limit: rateLimit,
-  uploads,
-  idempotent,
-  confirmed,
-}: Endpoint): string {
-  const sentences = [describeAccess(auth)]
+export function describeUse(endpoint: Endpoint): string {
+  const { auth, token_scope: tokenScope, rate_limit: rateLimit, uploads, idempotent, confirmed } = endpoint
+  const sentences = [...(isForAppsOnly(auth) ? [] : [describeAccess(auth)]), ...describeAppUse(endpoint)]
   if (confirmed) sentences.push('The caller must have confirmed her identity in the last 10 minutes.')
   if (tokenScope !== undefined) sentences.push(`Also accepts access tokens with the scope \`${tokenScope}\`.`)
   if (rateLimit !== undefined) {
@@ -100,6 +115,10 @@ export function describeUse({
   }
   if (idempotent) sentences.push('Honours `Idempotency-Key`.')
   return sentences.join(' ')
+}
+
+function isForAppsOnly(auth: Endpoint['auth']): boolean {
+  return Array.isArray(auth) && auth.every((kind) => kind === 'app')
 }
 
 function describeAccess(auth: Endpoint['auth']): string {
@@ -148,6 +167,17 @@ function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefin
 // The description belongs to the parameter, where every viewer shows it.
 function describeProperty({ description, ...schema }: JsonSchema): JsonSchema {
   return description === undefined ? { schema } : { description, schema }
+}
+
+/** OAuth's endpoints answer some statuses in its own format and, for what happens before them, in ours. */
+function mergeResponses(responses: Record<string, JsonSchema>, refusals: Record<string, JsonSchema>) {
+  const both = Object.entries(responses).flatMap(([status, response]) => {
+    const refusal = refusals[status]
+    return refusal === undefined
+      ? []
+      : [[status, { ...refusal, content: { ...asObject(response.content), ...asObject(refusal.content) } }]]
+  })
+  return { ...responses, ...refusals, ...Object.fromEntries(both) }
 }
 
 function describeResponses(endpoint: Endpoint, schemas: SchemaCollection) {

@@ -9,11 +9,15 @@ import { referenceStyle } from './reference-style.ts'
 import { refusalsOf } from './refusals-of.ts'
 import { type JsonSchema, SchemaCollection } from './schemas.ts'
 
+/** Every endpoint, or those that apps can call. */
+export type ReferenceKind = 'all' | 'apps'
+
 /**
  * The API reference: every endpoint with its fields and refusals, grouped and collapsed, without scripts. A link to an
  * endpoint expands it, and so does the browser's search.
  */
-export function createReferencePage(endpoints: readonly Endpoint[], url: string): string {
+export function createReferencePage(all: readonly Endpoint[], url: string, kind: ReferenceKind = 'all'): string {
+  const endpoints = kind === 'all' ? all : all.filter(isForApps)
   const schemas = new SchemaCollection()
   schemas.convert(Problem, 'output')
   const byTag = [...Map.groupBy(endpoints, (endpoint) => endpoint.tag)]
@@ -22,16 +26,24 @@ export function createReferencePage(endpoints: readonly Endpoint[], url: string)
       `<section aria-labelledby="${tagAnchor(tag)}"><h2 id="${tagAnchor(tag)}">${escapeHtml(tag)}</h2>${members.map((member) => describe(member, url, schemas)).join('')}</section>`,
   )
   const data = Object.entries(schemas.named).sort(([one], [other]) => one.localeCompare(other))
+  const title = kind === 'all' ? 'API reference' : 'API reference for apps'
   return page(
-    'API reference',
+    title,
     `<div class="reference"><nav aria-label="Endpoints">${byTag.map(contents).join('')}${dataContents(data)}</nav>
-     <div><h1>API reference</h1>${introduction}${groups.join('')}
+     <div><h1>${title}</h1>${kind === 'all' ? introduction : introductionForApps}${groups.join('')}
      <section aria-labelledby="data"><h2 id="data">Data</h2>${data.map(describeSchema).join('')}</section></div></div>`,
     { wide: true, style: referenceStyle },
   )
 }
 
-const introduction = `<p>Requests and responses are JSON in UTF-8. Errors are <a href="#${schemaAnchor('Problem')}">problem documents</a> (RFC 9457) with a stable <code>code</code>. Amounts are integer paise, times are UTC. Send the session's token as <code>Authorization: Bearer</code>. An OpenAPI 3.1 description is at <a href="/openapi.json">openapi.json</a>.</p>`
+/** Apps need OAuth to get their tokens. */
+function isForApps({ app, url }: Endpoint): boolean {
+  return app !== undefined || url.startsWith('/api/oauth/')
+}
+
+const introduction = `<p><strong>All endpoints</strong> · <a href="/docs/apps">For apps</a></p><p>Requests and responses are JSON in UTF-8. Errors are <a href="#${schemaAnchor('Problem')}">problem documents</a> (RFC 9457) with a stable <code>code</code>. Amounts are integer paise, times are UTC. Send the session's token as <code>Authorization: Bearer</code>. An OpenAPI 3.1 description is at <a href="/openapi.json">openapi.json</a>.</p>`
+
+const introductionForApps = `<p><a href="/docs">All endpoints</a> · <strong>For apps</strong></p><p>Apps call these with the token of an installation, as <code>Authorization: Bearer</code>. A token belongs to one store, so you can leave out <code>store_slug</code>. Errors are <a href="#${schemaAnchor('Problem')}">problem documents</a> (RFC 9457) with a stable <code>code</code>: <code>not_for_apps</code> for all other endpoints, <code>scope_missing</code> without the permission, <code>app_rate_limited</code> without enough points. Amounts are integer paise, times are UTC. An OpenAPI 3.1 description is at <a href="/openapi.json">openapi.json</a>.</p>`
 
 function contents([tag, members]: readonly [string, readonly Endpoint[]]): string {
   const items = members.map(

@@ -12,9 +12,11 @@ import {
   notSignedIn,
   permissionMissing,
   type RefusalKind,
+  scopeMissing,
   tooManyRequests,
   unsupportedMediaType,
 } from '@haat/http-contract'
+import { appRateLimited } from '../../../../domains/src/app-platform/limits/contract.ts'
 
 /** Returns every refusal of an endpoint: its own, and those caused by its access and input. Lowest status first. */
 export function refusalsOf(endpoint: Endpoint): RefusalKind[] {
@@ -29,6 +31,8 @@ export function refusalsOf(endpoint: Endpoint): RefusalKind[] {
     ...(isGuarded ? [notSignedIn] : []),
     ...(isGuarded && auth !== 'optional' ? [notAllowed] : []),
     ...(isPermissionAccess(auth) && auth.permissions.length > 0 ? [permissionMissing] : []),
+    ...(endpoint.app?.scope === undefined ? [] : [scopeMissing]),
+    ...(endpoint.app === undefined ? [] : [appRateLimited]),
     ...(idempotent ? [idempotencyKeyInProgress, idempotencyKeyReused] : []),
     tooManyRequests,
     internalError,
