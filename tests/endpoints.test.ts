@@ -137,6 +137,8 @@ describe('an endpoint with a body', () => {
   const uuidParams = {
     ...params,
     id: anyId,
+    app_id: 'unknown',
+    version_id: anyId,
     address_id: anyId,
     fulfilment_id: anyId,
     refund_id: anyId,

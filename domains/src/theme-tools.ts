@@ -1,3 +1,4 @@
+import type { AppFinding, AppManifest } from '@haat/app-manifest'
 import type { Theme } from '@haat/theme-engine'
 import type { ThemeCheck } from '@haat/theme-engine/gate'
 import type { ImportNote } from '@haat/theme-engine/import-shopify-theme'
@@ -40,6 +41,16 @@ export type ReadArchive =
     }
   | { readonly ok: false; readonly reason: string; readonly message: string }
 
+/** The content of a `.zip` as an app's package. `manifest` is undefined if there are errors. */
+export type AppPackageCheck =
+  | {
+      readonly ok: true
+      readonly files: ThemeContents
+      readonly manifest: AppManifest | undefined
+      readonly findings: readonly AppFinding[]
+    }
+  | { readonly ok: false; readonly reason: string; readonly message: string }
+
 /**
  * Work on developers' files, which can be hostile or take long. It runs in workers and is stopped at a deadline. Every
  * method throws ParserStopped if there's no result.
@@ -53,6 +64,8 @@ export interface ThemeTools {
   fingerprint(files: ThemeContents): Promise<PageFingerprints | undefined>
   /** Reads a `.zip` with a theme of Haat or Shopify. */
   readArchive(zip: Uint8Array): Promise<ReadArchive>
+  /** Reads the `.zip` of an app's package and checks it. */
+  checkAppPackage(zip: Uint8Array): Promise<AppPackageCheck>
   /** Returns the files as a `.zip`. */
   writeArchive(files: ThemeContents): Promise<Uint8Array>
 }

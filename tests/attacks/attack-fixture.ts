@@ -9,6 +9,7 @@ import { insertApps, insertManagedApp, insertStoredByApp } from './app-records.t
 import { insertBackgroundRecords } from './background-records.ts'
 import { insertCategories } from './category-records.ts'
 import { insertCustomerRecords } from './customer-records.ts'
+import { insertDeveloperApps } from './developer-app-records.ts'
 import { insertDeveloperRecords } from './developer-records.ts'
 import { insertDraftRecords } from './draft-records.ts'
 import { insertOrderRecords } from './order-records.ts'
@@ -98,6 +99,7 @@ export async function startAttackFixture() {
     ...(await insertRecords(server, tokens.owner)),
     ...(await insertCustomerRecords(db, store.id, server.clock.now())),
     ...(await insertDeveloperRecords(server, developer)),
+    ...(await insertDeveloperApps(server, developer)),
     ...(await insertPayoutRecords(server, developer, tokens.admin)),
     ...(await insertAdminRecords(server, admin)),
     ...(await findSellingRecords(db, store.id)),

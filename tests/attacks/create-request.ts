@@ -9,6 +9,7 @@ import type { AttackFixture } from './attack-fixture.ts'
 import { backgroundValues } from './background-records.ts'
 import { categoryIdOf, categoryValues } from './category-records.ts'
 import { customerValues } from './customer-records.ts'
+import { developerAppValues } from './developer-app-records.ts'
 import { draftOf, draftValues } from './draft-records.ts'
 import { orderOf, orderValues } from './order-records.ts'
 import { printValues } from './print-records.ts'
@@ -241,7 +242,10 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     current_password: DEVELOPER_PASSWORD,
     new_password: DEVELOPER_PASSWORD,
   }
-  const own = url.startsWith('/api/developer/') ? developerValues : isOwnAdminAccount(url) ? adminValues : {}
+  const own = {
+    ...(url.startsWith('/api/developer/') ? developerValues : isOwnAdminAccount(url) ? adminValues : {}),
+    ...developerAppValues(endpoint, ids.developerApps),
+  }
   return (field) => (field in own ? own[field] : values[field])
 }
 

@@ -101,6 +101,7 @@ const refusedToOwner: Record<string, number> = {
   // Not a .zip file.
   'POST /api/developer/themes/:slug/import': 422,
   'POST /api/developer/themes/import': 422,
+  'POST /api/developer/apps/:app_id/versions': 422,
   // The store's policies aren't published.
   'POST /api/store/home/dismiss-set-up': 409,
   // No keys are saved.

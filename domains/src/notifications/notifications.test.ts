@@ -42,6 +42,7 @@ test('an account is told in the app and by email as it has chosen, and always by
     { type: 'bank_details', in_app: true, email: true },
     { type: 'theme_reviews', in_app: false, email: false, is_email_required: false },
     { type: 'theme_status', in_app: true, email: true },
+    { type: 'app_reviews', in_app: true, email: true, is_email_required: true },
     { type: 'sales', in_app: true, email: true, is_email_required: false },
   ])
   await tell('theme_reviews', 'Loom was rejected')

@@ -12,6 +12,9 @@ export const PlatformPermission = z.enum([
   'themes.decide',
   'themes.moderate',
   'themes.feature',
+  'apps.review',
+  'apps.decide',
+  'apps.moderate',
   'reports.handle',
   'payouts.read',
   'payouts.process',
@@ -48,6 +51,7 @@ interface PermissionDescription {
 
 const vendors = 'Vendors and stores'
 const themes = 'Themes'
+const apps = 'Apps'
 const money = 'Money'
 const plans = 'Plans'
 const growth = 'Growth'
@@ -88,6 +92,17 @@ export const platformPermissions: Readonly<Record<PlatformPermission, Permission
     label: 'Feature themes',
     description: 'Choose the featured themes of the marketplace and their order.',
     group: themes,
+  },
+  'apps.review': {
+    label: 'Review apps',
+    description: 'Open submitted apps and request changes.',
+    group: apps,
+  },
+  'apps.decide': { label: 'Decide on apps', description: 'Approve and reject submitted apps.', group: apps },
+  'apps.moderate': {
+    label: 'Suspend apps',
+    description: 'Stop an app in all stores, and let it work again.',
+    group: apps,
   },
   'reports.handle': {
     label: 'Handle reports',

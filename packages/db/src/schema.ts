@@ -406,7 +406,9 @@ export interface AppVersions {
   app_id: string;
   changelog: Generated<string>;
   created_at: Date;
+  created_by: string | null;
   files_hash: string;
+  findings: Generated<Json>;
   id: Generated<string>;
   manifest: Json;
   published_at: Date | null;

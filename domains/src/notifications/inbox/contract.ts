@@ -11,6 +11,7 @@ export const NotificationType = z.enum([
   'bank_details',
   'theme_reviews',
   'theme_status',
+  'app_reviews',
   'sales',
   'affiliate',
   'orders',
@@ -23,6 +24,7 @@ export const NotificationType = z.enum([
   'team_catalogue',
   'vendor_approvals',
   'theme_submissions',
+  'app_submissions',
   'bank_reviews',
   'payout_requests',
   'affiliate_applications',
@@ -90,6 +92,12 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
   theme_status: {
     label: 'Your themes in the marketplace',
     description: 'A theme is taken out of the marketplace or is back in it.',
+    kinds: ['developer'],
+    ...required,
+  },
+  app_reviews: {
+    label: 'Your apps',
+    description: 'A reviewer decides on your app or asks for changes, or the app is suspended.',
     kinds: ['developer'],
     ...required,
   },
@@ -176,6 +184,12 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
     label: 'Themes to review',
     description: 'A developer submits a theme.',
     permission: 'themes.review',
+    ...work,
+  },
+  app_submissions: {
+    label: 'Apps to review',
+    description: 'A developer submits an app.',
+    permission: 'apps.review',
     ...work,
   },
   bank_reviews: {

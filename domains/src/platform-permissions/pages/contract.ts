@@ -30,6 +30,7 @@ export const platformPages = {
   moderation: { path: '/moderation', label: 'Published themes', group: 'Themes', permissions: ['themes.moderate'] },
   featured: { path: '/featured', label: 'Featured themes', group: 'Themes', permissions: ['themes.feature'] },
   reports: { path: '/reports', label: 'Reports and appeals', group: 'Themes', permissions: ['reports.handle'] },
+  app_review: { path: '/app-review', label: 'App review', group: 'Apps', permissions: ['apps.review'] },
   payouts: { path: '/payouts', label: 'Payouts', group: 'Money', permissions: ['payouts.read'] },
   payout_batches: { path: '/payout-batches', label: 'Payout batches', group: 'Money', permissions: ['payouts.read'] },
   bank_details: { path: '/bank-details', label: 'Bank details', group: 'Money', permissions: ['bank.review'] },

@@ -1,6 +1,6 @@
 import type { Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
-import { compareVersions } from './compare-versions.ts'
+import { compareVersions } from '../../compare-versions.ts'
 import { versionNotAbove } from './contract.ts'
 
 /** Refuses with `version_not_above` unless the version is above every version that was published or rejected. */

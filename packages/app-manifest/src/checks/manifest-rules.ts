@@ -14,7 +14,7 @@ type Rule = (manifest: AppManifest, files: ReadonlySet<string> | undefined) => R
 export const manifestRules: readonly Rule[] = [
   scopesAreDeclaredOnce,
   eventsHaveTheirScopes,
-  serverHasAddressesAndKeys,
+  serverHasAnOrigin,
   pathsNeedAServer,
   personalDataIsDeclared,
   namesAreUnique,
@@ -52,18 +52,10 @@ function eventsHaveTheirScopes({ webhooks, permissions }: AppManifest): RuleFind
   )
 }
 
-function serverHasAddressesAndKeys({ urls, keys }: AppManifest): RuleFinding[] {
-  if (urls === undefined) return []
-  const findings: RuleFinding[] = []
-  if (new URL(urls.base).origin !== urls.base) {
-    const message = 'Use an origin without a path, such as https://reviews.example.'
-    findings.push({ path: ['urls', 'base'], code: 'not_an_origin', message })
-  }
-  if (keys === undefined) {
-    const message = 'An app with a server needs a public key (keys.jwks), to request tokens with.'
-    findings.push({ path: ['urls'], code: 'key_missing', message })
-  }
-  return findings
+function serverHasAnOrigin({ urls }: AppManifest): RuleFinding[] {
+  if (urls === undefined || new URL(urls.base).origin === urls.base) return []
+  const message = 'Use an origin without a path, such as https://reviews.example.'
+  return [{ path: ['urls', 'base'], code: 'not_an_origin', message }]
 }
 
 function pathsNeedAServer({ urls, webhooks, navigation, links }: AppManifest): RuleFinding[] {
@@ -131,6 +123,9 @@ function namesAreUnique({ collections, actions, app_data: appData, schedules, se
   )
 }
 
+const packagedFolders =
+  'Only haat.app.json and the folders actions, assets, blocks, embeds, listing and locales are part of it.'
+
 function filesExist(manifest: AppManifest, files: ReadonlySet<string> | undefined): RuleFinding[] {
   if (files === undefined) return []
   const used: [path: JsonPath, file: string | undefined][] = [
@@ -144,7 +139,7 @@ function filesExist(manifest: AppManifest, files: ReadonlySet<string> | undefine
   return used.flatMap(([path, file]): RuleFinding[] =>
     file === undefined || file.startsWith('https://') || files.has(file)
       ? []
-      : [{ path, code: 'file_missing', message: `The package has no file ${file}.` }],
+      : [{ path, code: 'file_missing', message: `The package has no file ${file}. ${packagedFolders}` }],
   )
 }
 

@@ -8,7 +8,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb:
 const DEADLINE_MS = 60_000
 const MAX_WAITING = 50
 
-/** Checks, packs and unpacks themes in one separate thread. */
+/** Checks, packs and unpacks themes and apps in one separate thread. */
 export function createThemeTools(): ThemeTools & { close(): Promise<void> } {
   const { run, close } = createWorkerPool<ThemeCommand, ThemeResult>({
     program: PROGRAM,
@@ -37,6 +37,11 @@ export function createThemeTools(): ThemeTools & { close(): Promise<void> } {
       const result = await run({ task: 'read', zip })
       if (result.task !== 'read') throw new Error('the worker answered another command')
       return result.read
+    },
+    async checkAppPackage(zip) {
+      const result = await run({ task: 'check app', zip })
+      if (result.task !== 'check app') throw new Error('the worker answered another command')
+      return result.check
     },
     async writeArchive(files) {
       const result = await run({ task: 'write', files })

@@ -2,7 +2,14 @@ import { compile, ThemeErrors } from '@haat/theme-engine'
 import { checkTheme, type ThemeCheck } from '@haat/theme-engine/gate'
 import { writeThemeArchive } from '@haat/theme-files'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
-import type { PageFingerprints, ReadArchive, ThemeContents, ThemeOutline } from '../../../../domains/src/theme-tools.ts'
+import type {
+  AppPackageCheck,
+  PageFingerprints,
+  ReadArchive,
+  ThemeContents,
+  ThemeOutline,
+} from '../../../../domains/src/theme-tools.ts'
+import { checkAppPackage } from './check-app-package.ts'
 import { fingerprintPages } from './fingerprint-pages.ts'
 import { readArchive } from './read-archive.ts'
 
@@ -13,6 +20,7 @@ export type ThemeCommand =
   | { readonly task: 'fingerprint'; readonly files: ThemeContents }
   | { readonly task: 'read'; readonly zip: Uint8Array }
   | { readonly task: 'write'; readonly files: ThemeContents }
+  | { readonly task: 'check app'; readonly zip: Uint8Array }
 
 export type ThemeResult =
   | { readonly task: 'check'; readonly check: ThemeCheck }
@@ -20,6 +28,7 @@ export type ThemeResult =
   | { readonly task: 'fingerprint'; readonly fingerprints: PageFingerprints | undefined }
   | { readonly task: 'read'; readonly read: ReadArchive }
   | { readonly task: 'write'; readonly zip: Uint8Array }
+  | { readonly task: 'check app'; readonly check: AppPackageCheck }
 
 /** Runs one command. */
 export function runThemeTask(command: ThemeCommand): ThemeResult {
@@ -34,6 +43,8 @@ export function runThemeTask(command: ThemeCommand): ThemeResult {
       return { task: 'read', read: readArchive(command.zip) }
     case 'write':
       return { task: 'write', zip: writeThemeArchive(command.files) }
+    case 'check app':
+      return { task: 'check app', check: checkAppPackage(command.zip) }
   }
 }
 

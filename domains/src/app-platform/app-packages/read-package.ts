@@ -1,0 +1,100 @@
+import type { AppManifest } from '@haat/app-manifest'
+import { Refused, unavailable } from '@haat/http-contract'
+import { FileRefused, prepareFile } from '../../media/index.ts'
+import { ParserStopped, type Platform } from '../../platform.ts'
+import type { UploadedFile } from '../../serve.ts'
+import type { AppPackageCheck, ThemeContents } from '../../theme-tools.ts'
+import { type AppFinding, appHasErrors, appPackageInvalid, MAX_PACKAGE_BYTES, packageCheckStopped } from './contract.ts'
+
+export interface AppPackage {
+  readonly manifest: AppManifest
+  /** By path; without the developer's other files. */
+  readonly files: ThemeContents
+  readonly warnings: readonly AppFinding[]
+}
+
+/**
+ * Reads and checks the package in an upload. Refuses with `app_package_invalid`, with `app_has_errors` and everything that's
+ * wrong at once, or with `package_check_stopped`.
+ */
+export async function readPackage(
+  platform: Pick<Platform, 'theme_tools' | 'images' | 'parsers'>,
+  appId: string,
+  uploads: AsyncIterable<UploadedFile>,
+): Promise<AppPackage> {
+  const zip = await readFirst(uploads)
+  const check = await refuseIfStopped(() => platform.theme_tools.checkAppPackage(zip))
+  if (!check.ok) throw refusedArchive(check.reason, check.message)
+  const findings = [...check.findings, ...(await checkForPlatform(platform, appId, check))]
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0 || check.manifest === undefined) {
+    throw new Refused(appHasErrors, undefined, { extensions: { findings: errors } })
+  }
+  return { manifest: check.manifest, files: check.files, warnings: findings }
+}
+
+async function readFirst(uploads: AsyncIterable<UploadedFile>): Promise<Uint8Array> {
+  for await (const { bytes } of uploads) {
+    if (bytes === undefined) {
+      throw refusedArchive('too_large', `A .zip file can be up to ${MAX_PACKAGE_BYTES / 1024 / 1024} MB`)
+    }
+    // A plain array, without the buffer that it may share with other requests.
+    return Uint8Array.from(bytes)
+  }
+  throw refusedArchive('not_a_zip', 'The request contains no file')
+}
+
+/** Checks what depends on where the package is uploaded. */
+async function checkForPlatform(
+  platform: Pick<Platform, 'images' | 'parsers'>,
+  appId: string,
+  { manifest, files }: Extract<AppPackageCheck, { ok: true }>,
+): Promise<AppFinding[]> {
+  if (manifest === undefined) return []
+  const findings: AppFinding[] = []
+  const report = (code: string, message: string, file = 'haat.app.json') =>
+    findings.push({ file, line: 1, column: 1, code, severity: 'error', message })
+  if (manifest.id !== appId) report('other_app', `“id” is ${manifest.id}, but this is the app ${appId}.`)
+  if (manifest.distribution === 'private') {
+    report('private_unavailable', 'Private apps can’t be uploaded. Use the distribution “unlisted” or “public”.')
+  }
+  for (const file of listingImages(manifest)) {
+    const problem = await findImageProblem(platform, files.get(file))
+    if (problem !== undefined) report('image_unusable', problem, file)
+  }
+  return findings
+}
+
+/** The package's images that the marketplace shows. */
+export function listingImages({ icon, screenshots }: Pick<AppManifest, 'icon' | 'screenshots'>): string[] {
+  return [icon, ...screenshots.filter((file) => !file.startsWith('https://'))]
+}
+
+async function findImageProblem(
+  platform: Pick<Platform, 'images' | 'parsers'>,
+  content: string | Uint8Array | undefined,
+): Promise<string | undefined> {
+  try {
+    const { kind } = await prepareFile(platform, Buffer.from(content ?? ''))
+    return kind === 'image' ? undefined : 'This isn’t an image.'
+  } catch (error) {
+    if (error instanceof FileRefused) return error.message
+    throw error
+  }
+}
+
+function refusedArchive(reason: string, message: string): Refused {
+  return new Refused(appPackageInvalid, `${message}.`, { extensions: { reason } })
+}
+
+async function refuseIfStopped<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ParserStopped)) throw error
+    const canRetry = error.reason === 'busy' || error.reason === 'closed'
+    throw canRetry
+      ? new Refused(unavailable, 'Too many packages are being checked. Try again in a moment.')
+      : new Refused(packageCheckStopped)
+  }
+}

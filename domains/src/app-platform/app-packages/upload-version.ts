@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { inTransaction, type Tx } from '@haat/db'
+import { Refused } from '@haat/http-contract'
+import { recordAudit } from '../../audit/index.ts'
+import { compareVersions } from '../../compare-versions.ts'
+import type { Platform } from '../../platform.ts'
+import type { Actor, UploadedFile } from '../../serve.ts'
+import { lockOwnApp, requireOwnApp } from '../developer-apps/require-own-app.ts'
+import { type AppVersion, appVersionInReview, appVersionNotAbove } from './contract.ts'
+import { getAppVersion } from './list-versions.ts'
+import { type AppPackage, readPackage } from './read-package.ts'
+
+interface Upload {
+  readonly actor: Actor
+  readonly app_id: string
+  readonly files: AsyncIterable<UploadedFile>
+  readonly request_id: string
+}
+
+/**
+ * Checks a package and stores it as the app's next version, in place of the last upload if that isn't submitted. Refuses with
+ * what `readPackage` refuses, with `version_not_above` and `version_in_review`.
+ */
+export async function uploadVersion(platform: Platform, upload: Upload): Promise<AppVersion> {
+  const { actor, app_id: appId } = upload
+  await requireOwnApp(platform.db, actor, appId)
+  const content = await readPackage(platform, appId, upload.files)
+  return inTransaction(platform.db, async (tx) => {
+    await lockOwnApp(tx, actor, appId)
+    await requireHigherVersion(tx, appId, content.manifest.version)
+    await deleteDraft(tx, appId)
+    const id = await insertVersion(tx, actor, content, platform.clock())
+    await recordAudit(tx, {
+      action: 'app.version_uploaded',
+      actor,
+      subject_id: appId,
+      details: { version: content.manifest.version },
+      request_id: upload.request_id,
+    })
+    return getAppVersion(tx, appId, id)
+  })
+}
+
+async function requireHigherVersion(tx: Tx, appId: string, version: string): Promise<void> {
+  const others = await tx
+    .selectFrom('app_versions')
+    .select(['version', 'status'])
+    .where('app_id', '=', appId)
+    .where('status', 'not in', ['draft', 'changes_requested'])
+    .execute()
+  if (others.some(({ status }) => status === 'submitted')) throw new Refused(appVersionInReview)
+  const last = others
+    .map((other) => other.version)
+    .sort(compareVersions)
+    .at(-1)
+  if (last === undefined || compareVersions(version, last) > 0) return
+  throw new Refused(appVersionNotAbove, `Use a version above ${last} in haat.app.json.`, {
+    extensions: { last_version: last },
+  })
+}
+
+async function deleteDraft(tx: Tx, appId: string): Promise<void> {
+  await tx
+    .deleteFrom('app_versions')
+    .where('app_id', '=', appId)
+    .where('status', 'in', ['draft', 'changes_requested'])
+    .execute()
+}
+
+async function insertVersion(tx: Tx, actor: Actor, { manifest, files, warnings }: AppPackage, now: Date) {
+  const contents = [...files].map(([path, content]) => ({ path, content: Buffer.from(content) }))
+  const { id } = await tx
+    .insertInto('app_versions')
+    .values({
+      app_id: manifest.id,
+      version: manifest.version,
+      manifest: JSON.stringify(manifest),
+      files_hash: hashOf(contents),
+      findings: JSON.stringify(warnings),
+      created_by: actor.account_id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('app_version_files')
+    .values(contents.map((file) => ({ version_id: id, ...file })))
+    .execute()
+  return id
+}
+
+function hashOf(files: readonly { readonly path: string; readonly content: Buffer }[]): string {
+  const hash = createHash('sha256')
+  for (const { path, content } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    hash.update(`${path}\n${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
