@@ -10,8 +10,10 @@ export const changeChannels = [
   'media_changed',
   'store_theme_changed',
   'stores_changed',
-  // What an app shows on pages: stored values and records, and whether it's installed.
+  // Values and records of apps that pages show.
   'app_data_changed',
+  // Which apps pages show, and in which version.
+  'store_apps_changed',
   // Without a payload: events wait for the dispatcher.
   'app_events_recorded',
 ] as const

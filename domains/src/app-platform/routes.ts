@@ -4,9 +4,11 @@ import { appReviewRoutes } from './app-review/routes.ts'
 import { developerAppRoutes } from './developer-apps/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 
+import { actionRoutes } from './actions/routes.ts'
 import { installationRoutes } from './installations/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { ownInstallationRoutes } from './own-installation/routes.ts'
+import { appFileRoutes } from './packages/routes.ts'
 import { pageSessionRoutes } from './page-sessions/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 
@@ -20,4 +22,6 @@ export const appPlatformRoutes: readonly Route[] = [
   ...feedRoutes,
   ...developerAppRoutes,
   ...appReviewRoutes,
+  ...appFileRoutes,
+  ...actionRoutes,
 ]

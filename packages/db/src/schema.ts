@@ -191,6 +191,14 @@ export interface AppAccessLog {
   store_id: string;
 }
 
+export interface AppActionCounts {
+  action: string;
+  app_id: string;
+  day: string;
+  store_id: string;
+  submissions: number;
+}
+
 export interface AppAssertions {
   app_id: string;
   expires_at: Date;
@@ -2621,6 +2629,7 @@ export interface DB {
   announcement_dismissals: AnnouncementDismissals;
   announcements: Announcements;
   app_access_log: AppAccessLog;
+  app_action_counts: AppActionCounts;
   app_assertions: AppAssertions;
   app_data: AppData;
   app_deliveries: AppDeliveries;

@@ -9,7 +9,7 @@ import { handleCart } from './visitor/handle-cart.ts'
 import { returnPath } from './visitor/return-path.ts'
 
 /**
- * Handles the cart, contact and newsletter forms. Redirects back to the page with the form, or shows that page again
+ * Handles the cart, contact and newsletter forms, and those of apps. Redirects back to the page with the form, or shows that page again
  * with the errors. Requests for JSON get the cart.
  */
 export async function handleForm(
@@ -20,8 +20,24 @@ export async function handleForm(
   const { request, path } = visit
   const outcome = await handleCart(source.visitors, visit.store, path, request)
   if (outcome !== undefined) return afterCart(source, files, visit, outcome)
-  if (path === '/contact' || path === '/newsletter') return sendForm(source, files, visit, path)
-  return formNotFound
+  const form = formAt(path)
+  return form === undefined ? formNotFound : sendForm(source, files, visit, form)
+}
+
+type Form = 'contact' | 'newsletter' | AppForm
+
+interface AppForm {
+  readonly app: string
+  readonly action: string
+}
+
+const APP_FORM = /^\/_apps\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
+
+function formAt(path: string): Form | undefined {
+  if (path === '/contact') return 'contact'
+  if (path === '/newsletter') return 'newsletter'
+  const [, app, action] = APP_FORM.exec(path) ?? []
+  return app === undefined || action === undefined ? undefined : { app, action }
 }
 
 async function afterCart(
@@ -59,19 +75,31 @@ async function sendForm(
   source: StorefrontSource,
   files: PlatformFiles,
   visit: Visit,
-  path: '/contact' | '/newsletter',
+  form: Form,
 ): Promise<StorefrontResponse> {
   const { request, root, store } = visit
-  const form = path === '/contact' ? 'contact' : 'newsletter'
-  const result = await source.visitors.sendForm(store, form, { ...request.form }, request)
+  const { visitors } = source
+  const values = { ...request.form }
+  const result =
+    typeof form === 'string'
+      ? await visitors.sendForm(store, form, values, request)
+      : await visitors.sendAppForm(store, form, values, request)
+  const name = typeof form === 'string' ? form : `app:${form.app}/${form.action}`
   const back = returnPath(request.form.return_to, root, '/')
+  if (request.wants_json && typeof form !== 'string') {
+    return {
+      status: result.posted_successfully ? 200 : 422,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },
+      body: JSON.stringify({ posted_successfully: result.posted_successfully, errors: result.errors ?? {} }),
+    }
+  }
   if (result.posted_successfully) {
     const target = new URL(back, request.origin)
-    target.searchParams.set('form_posted', form)
+    target.searchParams.set('form_posted', name)
     return redirect(303, `${target.pathname}${target.search}${target.hash}`)
   }
-  const cart = request.cart_token === undefined ? undefined : await source.visitors.readCart(store, request.cart_token)
-  return handlePage(source, files, visitOf(visit, back), { cart, form_results: { [form]: result }, status: 422 })
+  const cart = request.cart_token === undefined ? undefined : await visitors.readCart(store, request.cart_token)
+  return handlePage(source, files, visitOf(visit, back), { cart, form_results: { [name]: result }, status: 422 })
 }
 
 /** Returns the visit for another path of the store. */

@@ -70,11 +70,15 @@ export async function handlePage(
   }
 }
 
+/** `app:taarif-reviews/submit-review`. */
+const APP_FORM = /^app:[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/
+
 /**
  * Returns the result of a submitted form. Its name is in the query after the redirect, so that a reload doesn't submit
  * it again.
  */
 function postedForms(query: URLSearchParams): Record<string, FormResult> {
   const form = query.get('form_posted')
-  return form === 'contact' || form === 'newsletter' ? { [form]: { posted_successfully: true } } : {}
+  const isForm = form !== null && (form === 'contact' || form === 'newsletter' || APP_FORM.test(form))
+  return isForm ? { [form]: { posted_successfully: true } } : {}
 }

@@ -1,6 +1,6 @@
 import { isFilterParameter } from './listing/listing-filters.ts'
 
-const known = ['page', 'sort_by', 'q', 'variant', 'form_posted']
+const known = ['page', 'app_page', 'sort_by', 'q', 'variant', 'form_posted']
 const MAX_VALUE_LENGTH = 200
 /** No plan allows enough products to have more pages. */
 const LAST_PAGE = 10_000

@@ -52,7 +52,7 @@ export async function renderPage(context: PageContext): Promise<RenderedPage> {
     if (address.template === 'collection' && learned.page_size !== pageSize) page = await load()
     if ('moved_to' in page) return page
   }
-  const needs = mergeNeeds(theme.needs(template), learned.needs)
+  const needs = mergeNeeds(theme.needs(template, { ...context.common, ...page.data }), learned.needs)
   let data = addNeeded({ ...context.common, ...page.data }, await loadNeeds(catalog, store, needs))
   let result = await theme.render({ template, data })
   for (let round = 1; round < MAX_ROUNDS && !isWithoutNeeds(result.missing); round += 1) {

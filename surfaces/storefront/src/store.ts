@@ -1,4 +1,4 @@
-import type { Needs, RenderRequest, RenderResult, ShopData, ThemeConfiguration } from '@haat/theme-engine'
+import type { Needs, PageObjects, RenderRequest, RenderResult, ShopData, ThemeConfiguration } from '@haat/theme-engine'
 import type { StoreLanguage } from './languages/store-language.ts'
 
 /** A store's public data. */
@@ -32,6 +32,7 @@ export interface StoreTheme {
   readonly logo_src: string | undefined
   /** The theme's colours and fonts as CSS, for the platform's own pages. */
   styles(): string
-  needs(template: string): Needs
+  /** `page`: the page's own objects, about which blocks of apps may read what is stored. */
+  needs(template: string, page?: PageObjects): Needs
   render(request: Omit<RenderRequest, 'config'>): Promise<RenderResult>
 }

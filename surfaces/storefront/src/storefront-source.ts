@@ -1,10 +1,13 @@
 import type {
+  AppDataNeed,
+  AppRecordsNeed,
   CartData,
   CategoryData,
   CollectionData,
   CollectionList,
   FormResult,
   MenuData,
+  PageData,
   ProductData,
   StoreImage,
   StorePage,
@@ -101,6 +104,10 @@ export interface CatalogSource {
   listCollections(store: Store, request: { page: number; page_size: number }): Promise<CollectionList>
   /** Returns the tree of visible categories. */
   listCategories(store: Store): Promise<CategoryData[]>
+  /** Returns what apps have stored, with a key for every requested object. */
+  loadAppData(store: Store, wanted: readonly AppDataNeed[]): Promise<NonNullable<PageData['app_data']>>
+  /** Returns records of apps, by `recordsKey`. */
+  loadAppRecords(store: Store, wanted: readonly AppRecordsNeed[]): Promise<NonNullable<PageData['app_records']>>
   recommend(store: Store, request: { product: string; limit: number }): Promise<ProductData[]>
   /** Returns pages for search engines: at most `limit` entries, starting at `offset`. */
   listSitemap(store: Store, request: { offset: number; limit: number }): Promise<SitemapEntry[]>
@@ -123,6 +130,13 @@ export interface VisitorSource {
   sendForm(
     store: Store,
     form: 'contact' | 'newsletter',
+    values: Record<string, string>,
+    visitor: Visitor,
+  ): Promise<FormResult>
+  /** Sends a form of an app. The result is shown in the form. */
+  sendAppForm(
+    store: Store,
+    form: { readonly app: string; readonly action: string },
     values: Record<string, string>,
     visitor: Visitor,
   ): Promise<FormResult>

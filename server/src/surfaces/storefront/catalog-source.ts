@@ -26,6 +26,7 @@ import {
 import { ReadCache } from '../../../../domains/src/read-cache.ts'
 import type { CatalogSource, SitemapEntry } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { addPlaceholders } from './add-placeholders.ts'
+import { createAppContent } from './app-content.ts'
 
 // Pages that many visitors open at the same time read data once. What it is made of stays in the catalogue's cache.
 const CACHE = { max_entries: 500, ttl_ms: 1_000 } as const
@@ -42,6 +43,11 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
   const parts = new ReadCache(PARTS)
   const suggestions = new ReadCache(SUGGESTIONS)
   const searches = new ReadCache(SEARCHES)
+  const apps = createAppContent(db)
+  const appContent = new ReadCache(CACHE)
+  for (const channel of ['app_data_changed', 'store_apps_changed'] as const) {
+    changes.on(channel, (storeId) => appContent.changed(storeId))
+  }
   const catalog = new CatalogCache({
     changes,
     // Also in the other processes: their pages may show the same counts.
@@ -112,6 +118,9 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
       cached(store, ['list', request], () => listAllCollections(db, store.id, request, ...begin(store))),
     recommend: (store, request) =>
       cached(store, ['recommend', request], () => recommendProducts(db, store.id, request, ...begin(store))),
+    loadAppData: (store, wanted) => appContent.get(store.id, ['data', wanted], () => apps.loadAppData(store, wanted)),
+    loadAppRecords: (store, wanted) =>
+      appContent.get(store.id, ['records', wanted], () => apps.loadAppRecords(store, wanted)),
     listSitemap: (store, request): Promise<SitemapEntry[]> => listSitemap(db, store.id, request, clock()),
     countSitemap: (store) => countSitemap(db, store.id, clock()),
   }

@@ -28,6 +28,7 @@ const channels = [
   'store_theme_changed',
   'stores_changed',
   'app_data_changed',
+  'store_apps_changed',
 ] as const
 /**
  * So can these, but pages may show the change later. Otherwise, an import would have all pages of the store rendered again and

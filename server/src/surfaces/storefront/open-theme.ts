@@ -1,5 +1,6 @@
-import type { ThemeConfiguration } from '@haat/theme-engine'
+import { appsOf, bundleApps, type ThemeConfiguration } from '@haat/theme-engine'
 import { z } from 'zod'
+import { findStoreApps } from '../../../../domains/src/app-platform/index.ts'
 import type { Log, Platform } from '../../../../domains/src/platform.ts'
 import type { PreviewedTheme } from '../../../../domains/src/store-preview.ts'
 import { findCompiledTheme, readThemeFiles } from '../../../../domains/src/themes/index.ts'
@@ -21,9 +22,17 @@ export function createThemeOpener({ db, log, renderer }: ThemeOpenerOptions): Op
   return async (storeId, { theme_version_id: themeVersionId, configuration: config, revision }) => {
     const compiled = await findCompiledTheme(db, themeVersionId)
     if (compiled === undefined) throw new Error(`Theme version ${themeVersionId} doesn't exist`)
-    const { theme, assets, content_hash: contentHash } = compiled
+    const { assets, content_hash: contentHash } = compiled
+    const apps = await findStoreApps(db, storeId, appsOf(config))
+    // Most stores show no app: their theme is the one that all stores share.
+    const theme = apps.length === 0 ? compiled.theme : compiled.theme.withApps(apps.map((app) => app.compiled))
     const options = { config_key: `${storeId}:${revision}` }
-    const source = { id: contentHash, theme, readFiles: () => readThemeFiles(db, themeVersionId) }
+    const source = {
+      id: [contentHash, ...apps.map((app) => app.version_id)].join('+'),
+      theme,
+      readFiles: async () =>
+        new Map([...(await readThemeFiles(db, themeVersionId)), ...bundleApps(apps.map((app) => app.package))]),
+    }
     return {
       revision: String(revision),
       config,
@@ -31,7 +40,7 @@ export function createThemeOpener({ db, log, renderer }: ThemeOpenerOptions): Op
       assets,
       logo_src: logoOf(config.settings),
       styles: () => theme.styles(config, { media: { base: '/media', fonts_base: '/fonts' } }),
-      needs: (template) => theme.needs({ template, config }),
+      needs: (template, page) => theme.needs({ template, config, page }),
       async render(request) {
         const result = await renderer.render(source, { ...request, config }, options)
         warn(storeId, contentHash, result)

@@ -12,7 +12,10 @@ export function createThemeSource(
   openTheme: OpenTheme,
 ): (store: { readonly id: string }) => Promise<StoreTheme> {
   const themes = new ReadCache({ max_entries: MAX_STORES })
-  changes.on('store_theme_changed', (storeId) => themes.changed(storeId))
+  // A theme is read with the apps whose blocks it has.
+  for (const channel of ['store_theme_changed', 'store_apps_changed'] as const) {
+    changes.on(channel, (storeId) => themes.changed(storeId))
+  }
   return ({ id }) => themes.get(id, 'published', () => readTheme({ db, clock }, id, openTheme))
 }
 

@@ -16,7 +16,7 @@ export async function renderPreviewPage(
   let page = await loadPreviewPage(request, context)
   const { template } = page
   let data = { ...page.data, assets: { ...theme.assets } }
-  let missing = mergeNeeds(noNeeds(), theme.needs(template))
+  let missing = mergeNeeds(noNeeds(), theme.needs(template, data))
   for (let round = 1; ; round += 1) {
     data = { ...data, ...addNeeded(data, await loadNeeds(catalog, store, missing)) }
     const result = await theme.render({ template, data, design })

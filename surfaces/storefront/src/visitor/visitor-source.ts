@@ -1,3 +1,4 @@
+import { submitActionEndpoint } from '@haat/domains/app-platform/actions/contract'
 import { sendMessageEndpoint, subscribeEndpoint } from '@haat/domains/audience/contract'
 import {
   addToCartEndpoint,
@@ -67,6 +68,17 @@ export function createVisitorSource({ readCart, callAs }: VisitorSourceOptions):
         return toFormErrors(error, values)
       }
     },
+    async sendAppForm(store, { app, action }, values, visitor) {
+      try {
+        await clientOf(visitor).call(submitActionEndpoint, {
+          params: { app_id: app, action },
+          body: { store_slug: store.slug, values: withoutPlatformFields(values) },
+        })
+        return { posted_successfully: true }
+      } catch (error) {
+        return toFormErrors(error, values)
+      }
+    },
     async reportStore(store, values, visitor) {
       const { reason, text = '', email = '' } = values
       const chosen = StoreReportReason.safeParse(reason)
@@ -83,6 +95,11 @@ export function createVisitorSource({ readCart, callAs }: VisitorSourceOptions):
       }
     },
   }
+}
+
+function withoutPlatformFields(values: Readonly<Record<string, string>>): Record<string, string> {
+  const own = ['form_type', 'return_to', 'authenticity_token']
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== '' && !own.includes(name)))
 }
 
 /** Converts `contact[email]`, which many themes use, to `email`. */
