@@ -8,6 +8,9 @@ import { CLIENT_ASSERTION_TYPE } from './oauth/contract.ts'
 
 export type ManifestInput = z.input<typeof AppManifest>
 
+/** Files of a package by path. */
+export type PackageFiles = ReadonlyMap<string, string | Uint8Array>
+
 /** An app that is published, with the key that it signs with. */
 export interface PublishedApp {
   readonly id: string
@@ -46,6 +49,7 @@ export function exampleManifest(overrides: Partial<ManifestInput> = {}): Manifes
 export async function publishApp(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   overrides: Partial<ManifestInput> = {},
+  files: PackageFiles = new Map(),
 ): Promise<PublishedApp> {
   const manifest = AppManifest.parse(exampleManifest(overrides))
   const { id } = manifest
@@ -58,7 +62,7 @@ export async function publishApp(
     .insertInto('app_keys')
     .values({ app_id: id, kid, public_jwk: JSON.stringify(jwk), created_at: clock.now() })
     .execute()
-  const versionId = await publishVersion({ db, clock }, manifest)
+  const versionId = await publishVersion({ db, clock }, manifest, files)
   return { id, kid, private_key: privateKey, manifest, version_id: versionId }
 }
 
@@ -66,6 +70,7 @@ export async function publishApp(
 export async function publishVersion(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   manifest: AppManifest,
+  files: PackageFiles = new Map(),
 ): Promise<string> {
   await db
     .updateTable('app_versions')
@@ -80,12 +85,23 @@ export async function publishVersion(
       version: manifest.version,
       manifest: JSON.stringify(manifest),
       files_hash: '0'.repeat(64),
-      status: 'published',
+      status: 'draft',
       created_at: clock.now(),
-      published_at: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Files can't be added to what was submitted.
+  for (const [path, content] of files) {
+    await db
+      .insertInto('app_version_files')
+      .values({ version_id: id, path, content: Buffer.from(content) })
+      .execute()
+  }
+  await db
+    .updateTable('app_versions')
+    .set({ status: 'published', published_at: clock.now() })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 

@@ -84,6 +84,7 @@ async function sendForm(
     typeof form === 'string'
       ? await visitors.sendForm(store, form, values, request)
       : await visitors.sendAppForm(store, form, values, request)
+  if (result === undefined) return formNotFound
   const name = typeof form === 'string' ? form : `app:${form.app}/${form.action}`
   const back = returnPath(request.form.return_to, root, '/')
   if (request.wants_json && typeof form !== 'string') {

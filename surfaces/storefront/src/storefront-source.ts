@@ -133,13 +133,13 @@ export interface VisitorSource {
     values: Record<string, string>,
     visitor: Visitor,
   ): Promise<FormResult>
-  /** Sends a form of an app. The result is shown in the form. */
+  /** Sends a form of an app. The result is shown in the form; undefined if the store has no such form. */
   sendAppForm(
     store: Store,
     form: { readonly app: string; readonly action: string },
     values: Record<string, string>,
     visitor: Visitor,
-  ): Promise<FormResult>
+  ): Promise<FormResult | undefined>
   /** Reports the store to the platform. The result is shown in the form. */
   reportStore(store: Store, values: Record<string, string>, visitor: Visitor): Promise<FormResult>
 }

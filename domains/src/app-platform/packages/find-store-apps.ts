@@ -23,6 +23,11 @@ async function compileVersion(db: Db | Tx, versionId: string): Promise<Renderabl
   return { version_id: versionId, package: files, compiled: compileInstalledApp(files) }
 }
 
+/** Returns a version, compiled once in this process. */
+export function findRenderableApp(db: Db, versionId: string): Promise<RenderableApp | undefined> {
+  return compiled.fetch(versionId, { context: { db } })
+}
+
 /**
  * Returns those apps of a store whose blocks and embeds pages show now, by ID: installed, not paused, and not suspended by
  * the platform. Only the named ones; all of them without a list.
@@ -44,6 +49,6 @@ export async function findStoreApps(
   if (appIds !== undefined) query = query.where('installation.app_id', 'in', [...appIds])
   const rows = await query.orderBy('installation.app_id').execute()
   const versions = rows.flatMap(({ version_id: versionId }) => versionId ?? [])
-  const apps = await Promise.all(versions.map((versionId) => compiled.fetch(versionId, { context: { db } })))
+  const apps = await Promise.all(versions.map((versionId) => findRenderableApp(db, versionId)))
   return apps.flatMap((app) => app ?? [])
 }

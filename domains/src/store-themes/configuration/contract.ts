@@ -3,6 +3,8 @@ import { z } from 'zod'
 // packages/theme-engine repairs stored configurations by the same rules (repair-node.ts).
 const ID_PATTERN = /^[\w-]{1,120}$/
 const TYPE_PATTERN = /^[\w.-]{1,120}$/
+/** A block of an app: `app:taarif-reviews/reviews`. */
+const BLOCK_TYPE_PATTERN = /^(?:[\w.-]{1,120}|app:[a-z0-9-]{1,80}\/[a-z0-9-]{1,35})$/
 const MAX_KEY_LENGTH = 120
 /** For all templates together; the theme engine's limits per template and section are stricter. */
 const MAX_SECTIONS = 10_000
@@ -20,6 +22,13 @@ const TypeName = z
   .string()
   .regex(TYPE_PATTERN, { error: 'Use the name of a theme file without its extension', abort: true })
   .max(MAX_KEY_LENGTH)
+const BlockTypeName = z
+  .string()
+  .regex(BLOCK_TYPE_PATTERN, {
+    error: 'Use the name of a theme file without its extension, or app:app/block',
+    abort: true,
+  })
+  .max(MAX_KEY_LENGTH)
 /** All values are saved, including settings that the theme doesn't have. */
 const Settings = z.record(z.string().max(MAX_KEY_LENGTH), z.unknown())
 
@@ -32,7 +41,7 @@ const LockReason = z.string().max(MAX_LOCK_REASON_LENGTH)
 export const ThemeBlock = z
   .looseObject({
     id: Id,
-    type: TypeName,
+    type: BlockTypeName,
     settings: Settings.default({}),
     hidden: z.boolean().optional(),
     hidden_on: HiddenOn.optional(),

@@ -1,6 +1,7 @@
 import {
   coerceSettings,
   findTranslation,
+  isAppBlock,
   isVisible,
   type SectionSchema,
   type Setting,
@@ -101,6 +102,8 @@ class Walk {
       const own = schema.blocks.find(({ type }) => type === block.type)
       const shared = ownOf(this.#theme.schemas.blocks, block.type)
       const settings = own?.settings ?? shared?.settings
+      // Shown by the editor as what it is: the app isn't installed.
+      if (settings === undefined && isAppBlock(block.type)) return
       if (settings === undefined) this.unknown(place, `"${schema.name}" doesn’t have the block "${block.type}"`)
       else this.values(settings, block.settings, `${place}.settings`, around)
       this.#blocks(shared ?? schema, block.blocks ?? [], around, place)

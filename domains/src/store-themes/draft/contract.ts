@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { StoreLanguage } from '../../stores/language/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { themeNotFound } from '../../themes/contract.ts'
+import { AbsentApp } from '../apps/contract.ts'
 import { ConfigurationWarning, StoreConfiguration, ThemeSections, ThemeSettings } from '../configuration/contract.ts'
 import {
   auth,
@@ -25,6 +26,10 @@ export const ThemeSchemas = z.object({
   widgets: z.record(z.string(), z.unknown()).describe('By type'),
   blocks: z.record(z.string(), z.unknown()).describe('Blocks shared by sections, by type'),
   global: z.unknown().describe('Groups of settings, values, colour schemes'),
+  apps: z
+    .array(z.unknown())
+    .optional()
+    .describe('Installed apps whose blocks are among `blocks`, with their embeds; missing without apps'),
 })
 export type ThemeSchemas = z.infer<typeof ThemeSchemas>
 
@@ -46,6 +51,7 @@ export const LoadedTheme = StoreConfiguration.extend({
   languages: z.array(StoreLanguage).describe('Languages of the store, default first'),
   theme: StoreTheme,
   schemas: ThemeSchemas,
+  absent_apps: z.array(AbsentApp).describe('Apps of the configuration that the store’s pages don’t show'),
   templates: z.array(z.string()).describe('Templates of the theme, without header and footer'),
   default_configuration: StoreConfiguration.describe('The theme’s default configuration'),
   warnings: z.array(ConfigurationWarning),
@@ -56,7 +62,7 @@ export const ThemeSourceFiles = z
   .object({
     version_id: z.uuid(),
     content_hash: z.string(),
-    files: z.record(z.string(), z.string()).describe('Text files by path'),
+    files: z.record(z.string(), z.string()).describe('Text files by path; those of the store’s apps in `apps/<id>/`'),
     widgets: z
       .record(z.string(), z.string())
       .describe(

@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform.ts'
 import { SerializedJson, type StoreMember } from '../../serve.ts'
 import { listStoreLanguages } from '../../stores/index.ts'
+import { findAbsentApps } from '../apps/find-absent-apps.ts'
+import { withStoreApps } from '../apps/store-apps.ts'
 import { StoreConfiguration } from '../configuration/contract.ts'
 import { findConfigurationWarnings } from '../configuration/find-configuration-warnings.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
@@ -22,7 +24,11 @@ export async function loadDraft(
   const { store } = actor
   const draft = await requireStoreTheme(db, store.id, now)
   const { configuration, json, warnings } = readWithWarnings(await readContent(db, draft))
-  const { theme, default_configuration: defaultConfiguration } = await requireCompiledTheme(db, draft.theme_version_id)
+  const { theme: compiled, default_configuration: defaultConfiguration } = await requireCompiledTheme(
+    db,
+    draft.theme_version_id,
+  )
+  const theme = await withStoreApps(db, store.id, compiled)
   const details = LoadedThemeDetails.parse({
     ...showDraftState(draft, actor),
     store_slug: store.slug,
@@ -35,6 +41,7 @@ export async function loadDraft(
     published_at: draft.published_at.toISOString(),
     theme: await describeTheme(db, draft),
     schemas: theme.schemas,
+    absent_apps: await findAbsentApps(db, store.id, configuration),
     templates: [...theme.templates],
     default_configuration: StoreConfiguration.parse(defaultConfiguration),
     warnings: [...warnings, ...findConfigurationWarnings(configuration, theme)],

@@ -2,6 +2,7 @@ import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import type { StoreActor } from '../../serve.ts'
 import { themeNotFound } from '../../themes/contract.ts'
+import { readAppSources } from '../apps/store-apps.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
 import type { ThemeSourceFiles } from './contract.ts'
 import { readThemeSource } from './read-theme-source.ts'
@@ -26,5 +27,6 @@ export async function loadThemeFiles(
     .limit(1)
     .executeTakeFirst()
   if (used === undefined) throw new Refused(themeNotFound)
-  return readThemeSource(db, versionId)
+  const source = await readThemeSource(db, versionId)
+  return { ...source, files: { ...source.files, ...(await readAppSources(db, store.id)) } }
 }

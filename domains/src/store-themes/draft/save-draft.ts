@@ -2,6 +2,7 @@ import { inTransaction } from '@haat/db'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
+import { withStoreApps } from '../apps/store-apps.ts'
 import { requireWithinLimits } from '../configuration/check-configuration.ts'
 import { findConfigurationWarnings } from '../configuration/find-configuration-warnings.ts'
 import { requireLocksKept } from '../locks/require-locks-kept.ts'
@@ -30,7 +31,8 @@ export async function saveDraft(
   const { store } = actor
   requireNotSuspended(store, now)
   const basedOn = await requireStoreTheme(db, store.id, now)
-  const { theme } = await requireCompiledTheme(db, basedOn.theme_version_id)
+  const compiled = await requireCompiledTheme(db, basedOn.theme_version_id)
+  const theme = await withStoreApps(db, store.id, compiled.theme)
   await requireWithinLimits({ sections, settings }, theme, async () =>
     readConfiguration(await readContent(db, basedOn)),
   )

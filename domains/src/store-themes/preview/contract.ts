@@ -5,6 +5,7 @@ import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { auth, noThemeYet, perMinute, tag } from '../revision/contract.ts'
 
 const Handle = z.string().min(1).max(255)
+const AppName = z.string().min(1).max(80)
 const MediaKey = z.string().min(1).max(512)
 
 /** A store page by its path, or an example of a template. */
@@ -45,6 +46,28 @@ export const PreviewNeeds = z
       })
       .optional()
       .describe('Used together with a page'),
+    app_data: z
+      .array(
+        z.object({
+          app: AppName,
+          on: z.string().min(1).max(20),
+          ids: z.array(z.string().min(1).max(64)).max(500),
+          keys: z.array(z.string().min(1).max(40)).max(50),
+        }),
+      )
+      .max(50)
+      .optional(),
+    app_records: z
+      .array(
+        z.object({
+          app: AppName,
+          collection: z.string().min(1).max(40),
+          by: z.object({ index: z.string().min(1).max(60), value: z.string().min(1).max(200) }).optional(),
+          limit: z.int().min(1).max(101),
+        }),
+      )
+      .max(50)
+      .optional(),
   })
   .meta({ id: 'PreviewNeeds' })
 export type PreviewNeeds = z.infer<typeof PreviewNeeds>

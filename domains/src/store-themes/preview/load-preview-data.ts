@@ -41,6 +41,18 @@ async function loadPage(
   return preview.loadPage(store, page, { language, ...(pageSize !== undefined && { page_size: pageSize }) })
 }
 
-function toNeeds({ recommendations, paginate, ...lists }: PreviewNeeds): Needs {
-  return { ...lists, ...(recommendations && { recommendations }), ...(paginate && { paginate }) }
+function toNeeds({
+  recommendations,
+  paginate,
+  app_data: appData,
+  app_records: records,
+  ...lists
+}: PreviewNeeds): Needs {
+  return {
+    ...lists,
+    ...(recommendations && { recommendations }),
+    ...(paginate && { paginate }),
+    ...(appData && { app_data: appData }),
+    ...(records && { app_records: records.map(({ by, ...need }) => ({ ...need, ...(by && { by }) })) }),
+  }
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import type { PreviewedStore } from '../../store-preview.ts'
 import { listStoreLanguages } from '../../stores/index.ts'
+import { withStoreApps } from '../apps/store-apps.ts'
 import type { ConfigurationWarning } from '../configuration/contract.ts'
 import { findConfigurationWarnings } from '../configuration/find-configuration-warnings.ts'
 import { requireStoreTheme } from '../revision/find-store-theme.ts'
@@ -59,7 +60,8 @@ export async function checkQuality(platform: Platform, actor: StoreMember): Prom
   const draftState = await requireStoreTheme(db, store.id, clock())
   const { revision, theme_version_id: themeVersionId } = draftState
   const configuration = readConfiguration(await readContent(db, draftState))
-  const { theme, assets: addresses } = await requireCompiledTheme(db, themeVersionId)
+  const { theme: compiled, assets: addresses } = await requireCompiledTheme(db, themeVersionId)
+  const theme = await withStoreApps(db, store.id, compiled)
   const assets = await measureAssets(db, themeVersionId, addresses)
 
   const previewed = { revision, theme_version_id: themeVersionId, configuration }

@@ -32,6 +32,8 @@ interface OwnMembers {
 // The rules of StoreConfiguration, the save API's contract. A `__proto__` member would change the object's prototype.
 const ID = /^(?!__proto__$)[\w-]{1,120}$/
 const TYPE = /^[\w.-]{1,120}$/
+/** A block of an app. */
+const APP_BLOCK_TYPE = /^app:[a-z0-9-]{1,80}\/[a-z0-9-]{1,35}$/
 const MAX_KEY_LENGTH = 120
 const MAX_LOCK_REASON_LENGTH = 200
 
@@ -41,6 +43,7 @@ const isDevice = (value: unknown): value is Device => DEVICES.some((device) => d
 const isName = (value: unknown): value is string => isText(value) && value !== ''
 const isLockReason = (value: unknown): value is string => isText(value) && value.length <= MAX_LOCK_REASON_LENGTH
 const isType = (value: unknown): value is string => isText(value) && TYPE.test(value)
+const isNodeType = (value: unknown): value is string => isType(value) || (isText(value) && APP_BLOCK_TYPE.test(value))
 
 /** Repairs one section, block or widget, except the lists inside it. */
 export class NodeRepair {
@@ -54,7 +57,7 @@ export class NodeRepair {
 
   /** Returns the value if it is a node; undefined if it's unusable. */
   find(value: unknown): Node | undefined {
-    return isRecord(value) && isType(value.type) ? { ...withoutPrototype(value), type: value.type } : undefined
+    return isRecord(value) && isNodeType(value.type) ? { ...withoutPrototype(value), type: value.type } : undefined
   }
 
   /** `siblings`: IDs that the node's ID must differ from. Calls `onId` before it reports anything else. */

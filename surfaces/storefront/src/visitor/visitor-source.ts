@@ -76,6 +76,7 @@ export function createVisitorSource({ readCart, callAs }: VisitorSourceOptions):
         })
         return { posted_successfully: true }
       } catch (error) {
+        if (error instanceof ProblemError && error.status === 404) return undefined
         return toFormErrors(error, values)
       }
     },
