@@ -1,4 +1,4 @@
-export { AppAction, type AppActionField, type CheckedAction, checkAction } from './actions/action.ts'
+export { AppAction, type AppActionField, checkAction } from './actions/action.ts'
 export { type CheckedManifest, checkManifest } from './checks/check-manifest.ts'
 export type { AppFinding } from './checks/finding.ts'
 export { compareManifests, type ManifestChange } from './difference/compare-manifests.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '@haat/db'
 import { findRenderableApp } from './find-store-apps.ts'
 
-export interface LastApp {
+interface LastApp {
   readonly id: string
   readonly name: string
   readonly state: 'uninstalled' | 'paused' | 'suspended'

@@ -5,7 +5,7 @@ import { getVersion } from '../versions/find-version.ts'
 import { readAppPackage } from './read-package.ts'
 
 /** An app's version, ready to render. */
-export interface RenderableApp {
+interface RenderableApp {
   readonly version_id: string
   readonly package: AppPackage
   readonly compiled: CompiledApp

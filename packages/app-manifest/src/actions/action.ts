@@ -39,7 +39,7 @@ export const AppAction = z
   )
 export type AppAction = z.infer<typeof AppAction>
 
-export interface CheckedAction {
+interface CheckedAction {
   /** Undefined if there are errors. */
   readonly action: AppAction | undefined
   readonly findings: readonly AppFinding[]

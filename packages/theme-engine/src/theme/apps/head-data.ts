@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../escape-html.ts'
-import { RenderFailure } from '../../liquid/errors.ts'
+import type { SourceText } from '../../liquid/source-text.ts'
 
 /** Names of `<meta>` that prove to a service who owns the store. */
 const VERIFICATION: Readonly<Record<string, string>> = {
@@ -30,9 +30,12 @@ const MAX_ITEMS = 10
  * The tags for what an embed of `head_data` prints, which is JSON: `verification` by service, and `structured_data`.
  * Throws if it isn't. Nothing of the JSON is written as HTML.
  */
-export function headData(text: string): string {
+export function headData(text: string, file: SourceText): string {
   if (text.trim() === '') return ''
   const value = parsed(text)
+  if (value === undefined) {
+    throw file.errorAt(0, 'An embed of head_data must print a JSON object', 'bad_head_data', 'render')
+  }
   const { verification = {}, structured_data: structured = [] } = value
   const items = Array.isArray(structured) ? structured : [structured]
   return [
@@ -41,14 +44,13 @@ export function headData(text: string): string {
   ].join('')
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parsed(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    if (isObject(value)) return value
+    return isObject(value) ? value : undefined
   } catch {
-    // Reported like any other value.
+    return undefined
   }
-  throw new RenderFailure('An embed of head_data must print a JSON object', 'bad_head_data')
 }
 
 function verificationTag([service, code]: [string, unknown]): string {

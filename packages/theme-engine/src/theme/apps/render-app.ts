@@ -1,6 +1,5 @@
 import type { BlockInstance } from '../../configuration/configuration.ts'
 import { escapeHtml } from '../../escape-html.ts'
-import { RenderFailure } from '../../liquid/errors.ts'
 import type { RenderContext } from '../../liquid/render-context.ts'
 import { SafeHtml } from '../../liquid/safe-html.ts'
 import { appClass } from '../../schema/app-block-type.ts'
@@ -100,7 +99,7 @@ export function appOutput(
     context.withFuel(Math.min(BLOCK_BUDGET.fuel, budget.fuel), () => part.template.render(context))
     const { output } = context
     if (output.length > Math.min(BLOCK_BUDGET.output, budget.output)) {
-      throw new RenderFailure(`The block's output is too long (${part.template.file})`, 'output_limit', 'limit')
+      throw part.template.source.errorAt(0, "The block's output is too long", 'output_limit', 'limit')
     }
     budget.output -= output.length
     return output

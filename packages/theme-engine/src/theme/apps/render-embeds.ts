@@ -39,7 +39,7 @@ export function renderEmbeds(
       const { part, key } = embed
       const globals = { block: objectOf(context, state, embed) }
       if (part.place === 'head_data') {
-        head += headData(appOutput(context, state, { part, id: key, globals }))
+        head += headData(appOutput(context, state, { part, id: key, globals }), part.template.source)
         return
       }
       if (shown.buttons + shown.bars >= MAX_SHOWN_EMBEDS) return

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkPackage } from './check-package.ts'
+
+const root = join(import.meta.dirname, '../../../../tests/apps')
+
+function filesOf(name: string): Map<string, Buffer> {
+  const folder = join(root, name)
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name))
+  return new Map(paths.map((path) => [relative(folder, path), readFileSync(path)]))
+}
+
+test.each(readdirSync(root))('the package %s has no findings', (name) => {
+  const { manifest, findings } = checkPackage(filesOf(name))
+  expect(findings).toEqual([])
+  expect(manifest?.id).toBe(name)
+})
+
+test.each([
+  ['blocks/stars.liquid', 'product.rating\n', 'product.other\n', ['data_not_declared:5']],
+  ['blocks/reviews.liquid', 'reviews by product', 'reviews by page', ['index_missing:6']],
+  ['blocks/reviews.liquid', 'reviews by product', 'others by product', ['records_not_declared:6']],
+  ['blocks/reviews.liquid', "'submit-review'", "'send-review'", ['action_not_declared:34']],
+  ['blocks/stars.liquid', '<p class="stars">', "{% render 'x' %}<p>", ['tag_refused:8']],
+  [
+    'blocks/stars.liquid',
+    '{%- if product',
+    '{% for i in (1..999) %}{% for j in (1..999) %}{% endfor %}{% endfor %}{%- if product',
+    ['fuel_limit:7'],
+  ],
+  ['embeds/data.liquid', '{%- if product', 'not json {%- if product', ['bad_head_data:1']],
+  ['actions/submit-review.json', '"status": "pending"', '"other": "pending"', ['unknown_field:1']],
+  ['actions/submit-review.json', '"textarea"', '"password"', ['bad_action:6']],
+  ['assets/app.css', '.review {', '@import "x"; .review {', ['at_rule_refused:1']],
+  ['haat.app.json', '"blocks/stars.liquid"', '"blocks/none.liquid"', ['file_missing:45']],
+])('%s with %s as %s is reported', (path, from, to, expected) => {
+  const files = filesOf('review-list')
+  const text = String(files.get(path))
+  expect(text).toContain(from)
+  files.set(path, Buffer.from(text.replace(from, to)))
+  const { manifest, findings } = checkPackage(files)
+  expect(findings.map(({ file, code, line }) => `${file === path ? '' : `${file} `}${code}:${line}`)).toEqual(expected)
+  expect(manifest).toBeUndefined()
+})
