@@ -1,10 +1,9 @@
 import type { Route } from '../serve.ts'
 import { accessLogRoutes } from './access-log/routes.ts'
+import { actionRoutes } from './actions/routes.ts'
 import { appReviewRoutes } from './app-review/routes.ts'
 import { developerAppRoutes } from './developer-apps/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
-
-import { actionRoutes } from './actions/routes.ts'
 import { installationRoutes } from './installations/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { ownInstallationRoutes } from './own-installation/routes.ts'

@@ -28,6 +28,7 @@ export const ThemeSchemas = z.object({
   global: z.unknown().describe('Groups of settings, values, colour schemes'),
   apps: z
     .array(z.unknown())
+    .readonly()
     .optional()
     .describe('Installed apps whose blocks are among `blocks`, with their embeds; missing without apps'),
 })
