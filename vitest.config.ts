@@ -42,6 +42,7 @@ export default defineConfig({
             'surfaces/**/*.test.ts',
             'tests/*.test.ts',
             'tests/attacks/**/*.test.ts',
+            'tests/app-api/**/*.test.ts',
             'tests/orders/**/*.test.ts',
             'tests/search/**/*.test.ts',
           ],

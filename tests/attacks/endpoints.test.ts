@@ -147,6 +147,7 @@ afterAll(() => fixture.close())
 
 const send = async (request: SentRequest, token: string | undefined) => {
   await fixture.db.deleteFrom('rate_limits').execute()
+  await fixture.db.deleteFrom('app_rate_buckets').execute()
   return fixture.app.inject({
     ...request,
     headers: { ...request.headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
@@ -261,6 +262,29 @@ describe('rejects another account of the same kind, and changes nothing:', () =>
     const token = byKind[accountKinds(endpoint.auth)?.[0] ?? 'staff']
     const { statusCode, body } = await send(await requestOf(endpoint), token)
     expect([statusCode, body]).toEqual([404, expect.anything()])
+    expect(await watch.takeChanges()).toEqual([])
+  })
+})
+
+/** The same request for the store of the token: apps don't have to name it. */
+function withoutStore({ query: { store_slug: _, ...query }, payload, ...request }: SentRequest): SentRequest {
+  if (typeof payload !== 'string') return { ...request, query, ...(payload !== undefined && { payload }) }
+  const { store_slug: __, ...body } = JSON.parse(payload)
+  return { ...request, query, payload: JSON.stringify(body) }
+}
+
+describe('4: gives an app nothing of another store’s record, and changes nothing:', () => {
+  const ofRecord = ofStore
+    .map(({ endpoint }) => endpoint)
+    .filter(({ app, url }) => app !== undefined && /:id/.test(url))
+  test('there are such endpoints', () => expect(ofRecord.length).toBeGreaterThan(25))
+
+  test.each(ofRecord.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+    const { statusCode, body } = await send(withoutStore(await requestOf(endpoint)), fixture.tokens.appElsewhere)
+    expect([statusCode, Problem.parse(JSON.parse(body)).code]).toEqual([
+      404,
+      expect.not.stringMatching(/^store_not_found$/),
+    ])
     expect(await watch.takeChanges()).toEqual([])
   })
 })

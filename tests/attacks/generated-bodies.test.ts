@@ -65,6 +65,7 @@ test(`${REQUESTS} generated requests to all endpoints cause no server error, and
       const endpoint = everyEndpoint[number % everyEndpoint.length] as Endpoint
       number += 1
       if (number % 40 === 0) await fixture.db.deleteFrom('rate_limits').execute()
+      if (number % 10 === 0) await fixture.db.deleteFrom('app_rate_buckets').execute()
       const request = await generateRequest(endpoint, fixture, seed)
       const { status, fault } = await sendRequest(endpoint, request)
       statuses.set(nameOf(endpoint), (statuses.get(nameOf(endpoint)) ?? new Set()).add(status))

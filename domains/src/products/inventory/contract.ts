@@ -83,7 +83,8 @@ export const listStockChangesEndpoint = endpoint({
   summary: 'List the changes of a variant’s stock, newest first',
   tag,
   auth,
-  app: { scope: 'products:read', cost: 2 },
+  // The names of the team are for no app.
+  app: { scope: 'products:read', cost: 2, personal: { 'items.*.account_name': null } },
   params: z.object({ id: z.uuid() }),
   query: PageQuery.extend(query.shape),
   response: { 200: pageOf(StockChangeEntry) },
