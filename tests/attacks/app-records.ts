@@ -3,6 +3,7 @@ import type { Endpoint } from '@haat/http-contract'
 import { installApp, requestToken } from '../../domains/src/app-platform/installed-app.fixture.ts'
 import { type ManifestInput, publishApp } from '../../domains/src/app-platform/published-app.fixture.ts'
 import { addAppRecordEndpoint, putAppDataEndpoint } from '../../domains/src/app-platform/storage/contract.ts'
+import { createWebhookEndpoint } from '../../domains/src/app-platform/webhook-endpoints/contract.ts'
 import type { TestServer } from '../harness.ts'
 
 interface Owner {
@@ -53,12 +54,53 @@ export async function insertStoredByApp(server: TestServer, token: string, produ
     params: { collection: 'visits' },
     body: { data: { place: 'Pune' } },
   })
-  return { appRecord: String(record.json().id) }
+  return { appRecord: String(record.json().id), ...(await insertDelivery(server, token)) }
+}
+
+/** Adds webhooks and a delivery to one of them. */
+async function insertDelivery({ call, db, clock }: TestServer, token: string) {
+  const add = async (path: string) => {
+    const body = { url: `https://app.example.com/${path}`, types: ['products.updated'] }
+    const reply = await call(createWebhookEndpoint, { token, body })
+    if (reply.statusCode !== 201) throw new Error(reply.body)
+    return String(reply.json().id)
+  }
+  const appWebhook = await add('one')
+  const now = clock.now()
+  const { store_id: storeId } = await db
+    .selectFrom('app_endpoints')
+    .innerJoin('app_installations', 'app_installations.id', 'app_endpoints.installation_id')
+    .select('app_installations.store_id')
+    .where('app_endpoints.id', '=', appWebhook)
+    .executeTakeFirstOrThrow()
+  const event = { type: 'products.updated', subject_id: 'a product' }
+  const { id: eventId } = await db
+    .insertInto('app_events')
+    .values({ ...event, store_id: storeId, data: '{}', occurred_at: now, is_fanned_out: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: appDelivery } = await db
+    .insertInto('app_deliveries')
+    .values({
+      event_id: eventId,
+      endpoint_id: appWebhook,
+      event_type: event.type,
+      subject_id: event.subject_id,
+      is_essential: false,
+      due_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { appWebhook, appDelivery, appWebhookToDelete: await add('two') }
 }
 
 interface StoredIds {
   readonly product: string
   readonly appRecord: string
+  readonly appWebhook: string
+  readonly appWebhookToDelete: string
+  readonly appDelivery: string
 }
 
 /** Valid values for what apps store, by the name of their field. */
@@ -66,6 +108,14 @@ export function storedByAppValues({ url, method }: Endpoint, ids: StoredIds): Re
   if (url.startsWith('/api/app/data')) {
     const on = { on: 'product', owner_id: ids.product, key: 'notes' }
     return { ...on, value: 1, items: [{ ...on, value: 1 }] }
+  }
+  if (url.startsWith('/api/app/webhooks')) {
+    const address = { url: 'https://app.example.com/hook', types: ['products.updated'], type: 'products.updated' }
+    return { ...address, id: method === 'DELETE' ? ids.appWebhookToDelete : ids.appWebhook }
+  }
+  if (url.startsWith('/api/app/deliveries')) {
+    const replayed = { webhook_id: ids.appWebhook, since: '2026-01-01T00:00:00Z', until: '2030-01-01T00:00:00Z' }
+    return { id: ids.appDelivery, ...replayed, type: 'products.updated', cursor: undefined }
   }
   if (!url.startsWith('/api/app/records')) return {}
   const index = method === 'GET' ? { index: 'place', value: 'Pune' } : {}

@@ -243,7 +243,7 @@ describe('rejects all other callers and changes nothing:', () => {
 
 /** Endpoints of one record of an account, such as a session. The fixture's records belong to its own accounts. */
 const ofOwnRecord = guarded.filter(({ url }) =>
-  /^\/api\/((vendor|developer|admin)\/(sessions|tokens|views)|affiliate\/payouts|app\/records\/:collection)\/:id/.test(
+  /^\/api\/((vendor|developer|admin)\/(sessions|tokens|views)|affiliate\/payouts|app\/(records\/:collection|webhooks|deliveries))\/:id/.test(
     url,
   ),
 )

@@ -6,10 +6,12 @@ import {
   appRejectedMail,
   appSuspendedMail,
 } from './app-review/review-mails.ts'
+import { appPausedMail, appUnreachableMail, consentNeededMail, webhookFailingMail } from './mails.ts'
 
 const version = { developer: samplePerson, app_id: 'example-reviews', app_name: 'Example Reviews', version: '1.2.0' }
+const sample = { app: 'Taarif Reviews', store_name: 'Malabar Spices' }
 
-/** The emails about apps to their developers. */
+/** The emails about apps. */
 export const appMailTemplates: readonly MailTemplate[] = [
   {
     key: 'app_published',
@@ -42,5 +44,42 @@ export const appMailTemplates: readonly MailTemplate[] = [
     name: 'A suspension of an app is lifted',
     audience: 'Developers',
     compose: ({ settings }) => appReactivatedMail(version, settings),
+  },
+  ...(['failing', 'disabled', 'gone'] as const).map(
+    (reason): MailTemplate => ({
+      key: `webhook_${reason}`,
+      name:
+        reason === 'failing'
+          ? 'An app’s server accepts no webhooks'
+          : reason === 'gone'
+            ? 'An app’s webhook is disabled because it’s gone'
+            : 'An app’s webhook is disabled after five days',
+      audience: 'Developers',
+      compose: () => webhookFailingMail(samplePerson, { ...sample, url: 'https://reviews.example/webhooks', reason }),
+    }),
+  ),
+  {
+    key: 'app_unreachable',
+    name: 'An app can’t be reached',
+    audience: 'Vendors',
+    compose: ({ settings }) =>
+      appUnreachableMail(samplePerson, sample, `${settings.urls.dashboard}/apps/taarif-reviews`),
+  },
+  {
+    key: 'app_consent_needed',
+    name: 'A newer version of an app needs consent',
+    audience: 'Vendors',
+    compose: ({ settings }) =>
+      consentNeededMail(
+        samplePerson,
+        { ...sample, version: '2.0.0', changes: ['New permission: See your discounts'], due: '28 February 2027' },
+        `${settings.urls.dashboard}/apps/taarif-reviews`,
+      ),
+  },
+  {
+    key: 'app_paused',
+    name: 'An app is paused because nobody agreed to a newer version',
+    audience: 'Vendors',
+    compose: ({ settings }) => appPausedMail(samplePerson, sample, `${settings.urls.dashboard}/apps/taarif-reviews`),
   },
 ]

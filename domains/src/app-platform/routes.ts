@@ -2,6 +2,7 @@ import type { Route } from '../serve.ts'
 import { accessLogRoutes } from './access-log/routes.ts'
 import { actionRoutes } from './actions/routes.ts'
 import { appReviewRoutes } from './app-review/routes.ts'
+import { deliveryRoutes } from './deliveries/routes.ts'
 import { developerAppRoutes } from './developer-apps/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { installationRoutes } from './installations/routes.ts'
@@ -10,6 +11,7 @@ import { ownInstallationRoutes } from './own-installation/routes.ts'
 import { appFileRoutes } from './packages/routes.ts'
 import { pageSessionRoutes } from './page-sessions/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
+import { webhookEndpointRoutes } from './webhook-endpoints/routes.ts'
 
 export const appPlatformRoutes: readonly Route[] = [
   ...installationRoutes,
@@ -23,4 +25,6 @@ export const appPlatformRoutes: readonly Route[] = [
   ...appReviewRoutes,
   ...appFileRoutes,
   ...actionRoutes,
+  ...webhookEndpointRoutes,
+  ...deliveryRoutes,
 ]

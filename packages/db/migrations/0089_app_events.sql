@@ -71,7 +71,7 @@ CREATE TABLE app_deliveries (
   created_at timestamptz NOT NULL
 );
 CREATE UNIQUE INDEX app_deliveries_of_event ON app_deliveries (event_id, endpoint_id) WHERE NOT is_replay;
-CREATE INDEX app_deliveries_due ON app_deliveries (endpoint_id, due_at) WHERE status = 'pending';
+CREATE INDEX app_deliveries_due ON app_deliveries (endpoint_id, is_replay, due_at, id) WHERE status = 'pending';
 CREATE INDEX app_deliveries_leased ON app_deliveries (endpoint_id) WHERE status = 'pending' AND lease IS NOT NULL;
 CREATE INDEX app_deliveries_of_subject ON app_deliveries (endpoint_id, subject_id, id) WHERE status = 'pending';
 CREATE INDEX app_deliveries_log ON app_deliveries (endpoint_id, id DESC);

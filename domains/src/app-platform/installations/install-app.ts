@@ -62,6 +62,7 @@ export async function installApp(
       }
       if (version !== undefined) {
         await applyVersion(tx, platform.settings, { installation_id: id, version }, now)
+        await waitForSetup(tx, id)
         await recordInstallationEvent(tx, { id, store_id: store.id, app_id: appId }, 'apps.installed', now)
       }
       await keepStoredData(tx, store.id, appId)
@@ -125,6 +126,24 @@ function insertInstallation(tx: Tx, installation: NewInstallation): Promise<{ id
     )
     .returning(['id', sql<boolean>`old.id IS NULL`.as('is_new')])
     .executeTakeFirstOrThrow()
+}
+
+/** An app with a server that wants to hear of installations is ready when it has answered. */
+async function waitForSetup(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('app_installations')
+    .set({ setup_state: 'waiting' })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('app_endpoints')
+          .select('id')
+          .where('installation_id', '=', id)
+          .where(sql<boolean>`'apps.installed' = ANY (types)`),
+      ),
+    )
+    .execute()
 }
 
 /** What the app stored for this store before it was uninstalled is found again, if it hasn't been erased yet. */

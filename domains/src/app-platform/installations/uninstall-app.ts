@@ -54,6 +54,7 @@ export async function uninstallApp(
       .executeTakeFirst()
     if (ended !== undefined) {
       await revokeTokensOf(tx, ended.id)
+      await cancelDeliveries(tx, ended.id)
       await announceAppData(tx, store.id)
       await recordAudit(tx, {
         action: 'app.uninstalled',
@@ -65,6 +66,19 @@ export async function uninstallApp(
     }
     return getInstallStatus({ ...platform, db: tx }, actor, appId)
   })
+}
+
+/** What an app hasn't been told yet, it no longer needs to know. */
+async function cancelDeliveries(tx: Tx, installationId: string): Promise<void> {
+  await tx
+    .updateTable('app_deliveries')
+    .set({ status: 'cancelled', lease: null, leased_until: null })
+    .where('status', '=', 'pending')
+    .where('is_essential', '=', false)
+    .where('endpoint_id', 'in', (eb) =>
+      eb.selectFrom('app_endpoints').select('id').where('installation_id', '=', installationId),
+    )
+    .execute()
 }
 
 function lockLive(tx: Tx, storeId: string, appId: string) {

@@ -1,5 +1,5 @@
 import type { Db } from '@haat/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 export const CLAIM_LIMIT = 200
 /** Longer than a call can take, so that a delivery is never sent by two dispatchers at the same time. */
@@ -44,17 +44,7 @@ export async function claimDeliveries(db: Db, lease: string, now: Date): Promise
       WHERE endpoint.status <> 'disabled' AND (endpoint.paused_until IS NULL OR endpoint.paused_until <= ${now})
     ), due AS (
       SELECT candidate.id FROM open CROSS JOIN LATERAL (
-        SELECT delivery.id FROM app_deliveries AS delivery
-        WHERE delivery.endpoint_id = open.id AND delivery.status = 'pending' AND delivery.due_at <= ${now}
-          AND (delivery.lease IS NULL OR delivery.leased_until <= ${now})
-          AND (NOT open.is_held OR delivery.is_essential)
-          AND NOT EXISTS (
-            SELECT FROM app_deliveries AS earlier
-            WHERE earlier.endpoint_id = delivery.endpoint_id AND earlier.subject_id = delivery.subject_id
-              AND earlier.status = 'pending' AND earlier.id < delivery.id AND earlier.is_replay = delivery.is_replay
-          )
-        ORDER BY delivery.is_replay, delivery.due_at, delivery.id
-        LIMIT greatest(open.room, 0)
+        (${oldestDue(false, now)}) UNION ALL (${oldestDue(true, now)}) LIMIT greatest(open.room, 0)
       ) AS candidate
       LIMIT ${sql.lit(CLAIM_LIMIT)}
     ), locked AS (
@@ -66,4 +56,24 @@ export async function claimDeliveries(db: Db, lease: string, now: Date): Promise
     FROM locked WHERE delivery.id = locked.id
     RETURNING delivery.id, delivery.endpoint_id, delivery.event_id, delivery.attempts, delivery.changed`.execute(db)
   return rows
+}
+
+/**
+ * SQL: the oldest deliveries of an endpoint that are due, and whose record has none before. Replays are asked for after the new
+ * ones, so that they delay nothing, and each part reads its index only as far as needed.
+ */
+function oldestDue(isReplay: boolean, now: Date): RawBuilder<unknown> {
+  return sql`
+    SELECT delivery.id FROM app_deliveries AS delivery
+    WHERE delivery.endpoint_id = open.id AND delivery.status = 'pending' AND delivery.is_replay = ${sql.lit(isReplay)}
+      AND delivery.due_at <= ${now}
+      AND (delivery.lease IS NULL OR delivery.leased_until <= ${now})
+      AND (NOT open.is_held OR delivery.is_essential)
+      AND NOT EXISTS (
+        SELECT FROM app_deliveries AS earlier
+        WHERE earlier.endpoint_id = delivery.endpoint_id AND earlier.subject_id = delivery.subject_id
+          AND earlier.status = 'pending' AND earlier.id < delivery.id AND earlier.is_replay = delivery.is_replay
+      )
+    ORDER BY delivery.due_at, delivery.id
+    LIMIT greatest(open.room, 0)`
 }

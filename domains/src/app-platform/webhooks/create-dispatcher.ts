@@ -58,12 +58,12 @@ export function createDispatcher(platform: Platform): Dispatcher {
     await new Promise((done) => setTimeout(done, STORE_RESULTS_AFTER_MS))
     storing = undefined
     const finished = results.splice(0)
-    if (finished.length > 0) await finishAttempts(db, lease, finished, clock())
+    if (finished.length > 0) await finishAttempts(platform, lease, finished)
     wake()
   }
 
   const send = async (message: Awaited<ReturnType<typeof loadMessages>>[number], key: CryptoKey) => {
-    results.push(await sendMessage(platform, message, key))
+    results.push({ ...(await sendMessage(platform, message, key)), message })
     storing ??= store()
     await storing
   }

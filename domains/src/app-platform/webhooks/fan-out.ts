@@ -1,6 +1,6 @@
 import { eventScopes } from '@haat/app-manifest'
 import { type Db, inTransaction, type Tx } from '@haat/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 const BATCH = 500
 /** Only one process at a time: deliveries about one record must be in the order of its events. */
@@ -8,6 +8,11 @@ const FAN_OUT_LOCK = 4_228_019
 
 /** Happens to the app itself, or to its access to the store: apps that are paused or uninstalled hear of it too. */
 const ESSENTIAL = '^((apps|privacy)\\.|stores\\.(suspended|reactivated)$)'
+
+/** SQL: whether an event of a type is essential. */
+export function isEssential(type: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${type} ~ ${ESSENTIAL}::text AND ${type} <> 'apps.tick')`
+}
 
 /** Types with the scope that an app needs for them; without those that need none. */
 const scopesByType = JSON.stringify(eventScopes)
@@ -37,22 +42,24 @@ export async function fanOut(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Inserts the deliveries. An update of a record replaces one that waits and was never tried: the endpoint gets one delivery
+ * Inserts the deliveries. An update of a record, or of a stock, replaces one that waits and was never tried: the endpoint gets one delivery
  * with everything that changed, instead of one for each time that somebody saved.
  */
 async function mergeUpdates(tx: Tx, eventIds: readonly string[], now: Date): Promise<void> {
   await sql`
     WITH new AS (
       SELECT event.id, event.type, event.subject_id, event.data, endpoint.id AS endpoint_id,
-        event.type LIKE '%.updated' AND event.subject_id IS NOT NULL AS is_update
+        (event.type LIKE '%.updated' OR event.type = 'variants.stock_changed') AND event.subject_id IS NOT NULL AS is_update
       FROM app_events AS event
       JOIN app_installations AS installation ON installation.store_id = event.store_id
         AND (event.app_id IS NULL OR event.app_id = installation.app_id)
       JOIN app_endpoints AS endpoint ON endpoint.installation_id = installation.id
         AND endpoint.status <> 'disabled' AND event.type = ANY (endpoint.types)
       WHERE event.id = ANY (${sql.val(eventIds)}::uuid[])
+        -- What happens to an installation isn't for one before or after it.
+        AND (event.app_id IS NULL OR event.data ->> 'installation_id' IS NULL OR event.data ->> 'installation_id' = installation.id::text)
         AND (installation.uninstalled_at IS NULL
-          OR (event.type IN ('apps.uninstalled', 'privacy.store_erase') AND event.data ->> 'installation_id' = installation.id::text))
+          OR event.type IN ('apps.uninstalled', 'privacy.store_erase'))
         AND (${scopesByType}::jsonb ->> event.type IS NULL
           OR (${scopesByType}::jsonb ->> event.type) = ANY (installation.scopes))
     ), grouped AS (
@@ -74,7 +81,7 @@ async function mergeUpdates(tx: Tx, eventIds: readonly string[], now: Date): Pro
     SELECT grouped.id, grouped.endpoint_id, grouped.type, grouped.subject_id,
       CASE WHEN grouped.is_update AND grouped.place > 1 THEN 'merged' ELSE 'pending' END,
       ${now},
-      CASE WHEN grouped.is_update THEN ARRAY(
+      CASE WHEN grouped.is_update THEN nullif(ARRAY(
         SELECT DISTINCT name FROM (
           SELECT jsonb_array_elements_text(part) AS name FROM unnest(grouped.all_changed) AS part
           WHERE jsonb_typeof(part) = 'array'
@@ -82,8 +89,8 @@ async function mergeUpdates(tx: Tx, eventIds: readonly string[], now: Date): Pro
           SELECT unnest(earlier.changed) FROM earlier
           WHERE earlier.endpoint_id = grouped.endpoint_id AND earlier.subject_id = grouped.subject_id
             AND earlier.event_type = grouped.type
-        ) AS names ORDER BY name) END,
-      grouped.type ~ ${ESSENTIAL}::text AND grouped.type <> 'apps.tick',
+        ) AS names ORDER BY name), '{}') END,
+      ${isEssential(sql`grouped.type`)},
       ${now}
     FROM grouped
     ORDER BY grouped.id

@@ -1,41 +1,35 @@
-import { type Db, inTransaction, type Tx } from '@haat/db'
+import { inTransaction, type Tx } from '@haat/db'
 import { DAY_MS, HOUR_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
+import type { Platform } from '../../platform.ts'
 import { essentialDelayMs, retryDelayMs } from './retry-delays.ts'
 import type { Attempt } from './send-message.ts'
+import { tellAboutEndpoint } from './tell-about-endpoint.ts'
 
 const FAILING_AFTER_FAILURES = 10
 const FAILING_AFTER_MS = HOUR_MS
 const DISABLED_AFTER_MS = 5 * DAY_MS
 
-/** An endpoint that failed too often, or answered 410 (Gone). */
-export interface DisabledEndpoint {
-  readonly id: string
-  readonly reason: 'gone' | 'failing'
-}
+/** Of `apps.installed`: with their delays, about six minutes. */
+const SETUP_ATTEMPTS = 4
 
 /**
  * Stores what came of attempts, in one transaction: deliveries are done, wait for the next attempt or are given up, and
- * endpoints become failing, disabled or active again. Only deliveries that this dispatcher still holds are changed, so one
- * that was paused for long can't overwrite a newer attempt. Returns the endpoints that were disabled.
+ * endpoints become failing, disabled or active again, of which the developer hears. Only deliveries that this dispatcher still holds are changed, so one
+ * that was paused for long can't overwrite a newer attempt.
  */
-export async function finishAttempts(
-  db: Db,
-  lease: string,
-  attempts: readonly Attempt[],
-  now: Date,
-): Promise<DisabledEndpoint[]> {
-  return inTransaction(db, async (tx) => {
+export async function finishAttempts(platform: Platform, lease: string, attempts: readonly Attempt[]): Promise<void> {
+  const now = platform.clock()
+  await inTransaction(platform.db, async (tx) => {
     await saveDeliveries(tx, lease, attempts, now)
     await saveAttempts(tx, attempts)
-    const disabled: DisabledEndpoint[] = []
+    await saveSetups(tx, attempts)
     const byEndpoint = Map.groupBy(attempts, ({ message }) => message.endpoint_id)
     // In one order, so that two dispatchers never wait for each other.
     for (const id of [...byEndpoint.keys()].sort()) {
-      const reason = await saveEndpoint(tx, id, byEndpoint.get(id) ?? [], now)
-      if (reason !== undefined) disabled.push({ id, reason })
+      const trouble = await saveEndpoint(tx, id, byEndpoint.get(id) ?? [], now)
+      if (trouble !== undefined) await tellAboutEndpoint(tx, platform, id, trouble)
     }
-    return disabled
   })
 }
 
@@ -72,13 +66,29 @@ async function saveAttempts(tx: Tx, attempts: readonly Attempt[]): Promise<void>
     ON CONFLICT DO NOTHING`.execute(tx)
 }
 
-/** Returns why the endpoint is disabled from now on; undefined if it isn't. */
+/** An app is set up when its server has accepted the installation. */
+async function saveSetups(tx: Tx, attempts: readonly Attempt[]): Promise<void> {
+  for (const { message, error } of attempts) {
+    if (message.event_type !== 'apps.installed') continue
+    if (error !== null && message.attempts + 1 < SETUP_ATTEMPTS) continue
+    await tx
+      .updateTable('app_installations')
+      .set({ setup_state: error === null ? 'ready' : 'failed' })
+      .where('setup_state', '<>', 'ready')
+      .where('id', '=', (eb) =>
+        eb.selectFrom('app_endpoints').select('installation_id').where('id', '=', message.endpoint_id),
+      )
+      .execute()
+  }
+}
+
+/** Returns what is wrong with the endpoint from now on; undefined if nothing new is. */
 async function saveEndpoint(
   tx: Tx,
   id: string,
   attempts: readonly Attempt[],
   now: Date,
-): Promise<DisabledEndpoint['reason'] | undefined> {
+): Promise<'failing' | 'disabled' | 'gone' | undefined> {
   const endpoint = await tx
     .selectFrom('app_endpoints')
     .select(['status', 'failures', 'first_failure_at', 'max_in_flight', 'paused_until'])
@@ -95,7 +105,7 @@ async function saveEndpoint(
     .set({ ...next, disabled_at: reason === null ? null : now })
     .where('id', '=', id)
     .execute()
-  if (reason === null) return undefined
+  if (reason === null) return next.status === 'failing' && endpoint.status !== 'failing' ? 'failing' : undefined
   await tx
     .updateTable('app_deliveries')
     .set({ status: 'dead', lease: null, leased_until: null })
@@ -103,7 +113,7 @@ async function saveEndpoint(
     .where('status', '=', 'pending')
     .where('is_essential', '=', false)
     .execute()
-  return reason
+  return reason === 'gone' ? 'gone' : 'disabled'
 }
 
 interface EndpointState {
@@ -112,7 +122,7 @@ interface EndpointState {
   readonly first_failure_at: Date | null
   readonly max_in_flight: number
   readonly paused_until: Date | null
-  readonly disable_reason: DisabledEndpoint['reason'] | null
+  readonly disable_reason: 'gone' | 'failing' | null
 }
 
 const MAX_IN_FLIGHT = 8

@@ -9,6 +9,7 @@ export interface Message {
   readonly delivery_id: string
   readonly endpoint_id: string
   readonly is_essential: boolean
+  readonly event_type: string
   readonly is_replay: boolean
   /** Attempts before this one. */
   readonly attempts: number
@@ -63,6 +64,7 @@ export async function loadMessages(
     delivery_id: row.id,
     endpoint_id: row.endpoint_id,
     is_essential: row.is_essential,
+    event_type: row.type,
     is_replay: row.is_replay,
     attempts: row.attempts,
     url: row.url,
@@ -79,7 +81,8 @@ interface EndpointSecrets {
   readonly previous_secret_until: Date | null
 }
 
-function secretsOf(row: EndpointSecrets, secret: string, now: Date): string[] {
+/** Returns the secrets that a webhook is signed with: the current one, and for a day the one before. */
+export function secretsOf(row: EndpointSecrets, secret: string, now: Date): string[] {
   const { previous_secret_encrypted: previous, previous_secret_until: until } = row
   const current = openSecret(secret, row.endpoint_id, row.secret_encrypted)
   if (previous === null || until === null || until <= now) return [current]

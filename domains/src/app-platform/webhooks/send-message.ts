@@ -11,9 +11,10 @@ const MAX_PAUSE_MS = 60 * 60_000
 
 export type AttemptError = 'dns' | 'refused' | 'timeout' | 'tls' | 'blocked' | 'status' | 'other'
 
+type Sent = Pick<Message, 'url' | 'secrets' | 'event_id' | 'body' | 'is_replay'>
+
 /** What came of one attempt. */
-export interface Attempt {
-  readonly message: Message
+export interface Outcome {
   readonly attempted_at: Date
   readonly duration_ms: number
   readonly http_status: number | null
@@ -24,17 +25,22 @@ export interface Attempt {
   readonly pause_ms: number | null
 }
 
+/** An attempt to deliver, with what came of it. */
+export interface Attempt extends Outcome {
+  readonly message: Message
+}
+
 /** Sends a message once. Never throws for what the endpoint does. */
 export async function sendMessage(
   { web, clock, settings }: Pick<Platform, 'web' | 'clock' | 'settings'>,
-  message: Message,
+  message: Sent,
   privateKey: CryptoKey,
-): Promise<Attempt> {
+): Promise<Outcome> {
   const attemptedAt = clock()
   const started = performance.now()
   const signed = { id: message.event_id, sent_at: attemptedAt, body: message.body }
   const headers = await signWebhook(signed, { secrets: message.secrets, private_key: privateKey })
-  const attempt = { message, attempted_at: attemptedAt }
+  const attempt = { attempted_at: attemptedAt }
   try {
     const response = await web.request({
       method: 'POST',

@@ -1,0 +1,92 @@
+import { composeMail } from '../notifications/index.ts'
+import type { Mail } from '../platform.ts'
+
+interface UnreachableWebhook {
+  readonly app: string
+  readonly store_name: string
+  readonly url: string
+  readonly reason: 'failing' | 'disabled' | 'gone'
+}
+
+const developerTexts: Readonly<Record<UnreachableWebhook['reason'], (store: string, url: string) => string>> = {
+  failing: (store, url) =>
+    `For more than an hour, ${url} has accepted no webhook of ${store}. Haat now tries one from time to time, and keeps the others. After five days without a success it stops.`,
+  disabled: (store, url) =>
+    `For five days, ${url} has accepted no webhook of ${store}. Haat has stopped sending. Enable the webhook through the API once your server works again, and replay what was missed.`,
+  gone: (store, url) =>
+    `${url} answered 410 (Gone) to a webhook of ${store}, so Haat has stopped sending. If that wasn’t intended, enable the webhook through the API.`,
+}
+
+/** Email to an app's developer whose server doesn't accept webhooks. */
+export function webhookFailingMail(
+  recipient: Mail['recipient'],
+  { app, store_name: storeName, url, reason }: UnreachableWebhook,
+): Mail {
+  return composeMail({
+    recipient,
+    subject: reason === 'failing' ? `Webhooks of ${app} fail` : `Webhooks of ${app} are disabled`,
+    paragraphs: [developerTexts[reason](storeName, url)],
+  })
+}
+
+interface AppInStore {
+  readonly app: string
+  readonly store_name: string
+}
+
+/** Email to a store's team about an app whose server can't be reached. */
+export function appUnreachableMail(
+  recipient: Mail['recipient'],
+  { app, store_name: storeName }: AppInStore,
+  url: string,
+): Mail {
+  return composeMail({
+    recipient,
+    subject: `${app} can’t be reached`,
+    paragraphs: [
+      `The server of ${app} hasn’t answered for days, so it no longer hears of changes in ${storeName}. What it shows can be out of date. The developer has been told.`,
+    ],
+    action: { label: 'View the app', url },
+  })
+}
+
+interface AwaitedConsent extends AppInStore {
+  readonly version: string
+  readonly changes: readonly string[]
+  /** Until when the installed version works without it, in words. */
+  readonly due: string
+}
+
+/** Email to a store's team about a version of an app that needs their consent. */
+export function consentNeededMail(
+  recipient: Mail['recipient'],
+  { app, store_name: storeName, version, changes, due }: AwaitedConsent,
+  url: string,
+): Mail {
+  return composeMail({
+    recipient,
+    subject: `${app} asks for more in ${storeName}`,
+    paragraphs: [
+      `Version ${version} of ${app} needs your consent:`,
+      ...changes,
+      `Until ${due}, the version that you have keeps working. After that, the app is paused.`,
+    ],
+    action: { label: 'Review the changes', url },
+  })
+}
+
+/** Email to a store's team about an app that was paused because nobody agreed to a newer version. */
+export function appPausedMail(
+  recipient: Mail['recipient'],
+  { app, store_name: storeName }: AppInStore,
+  url: string,
+): Mail {
+  return composeMail({
+    recipient,
+    subject: `${app} is paused in ${storeName}`,
+    paragraphs: [
+      `Nobody agreed to the newer version of ${app} within 90 days, so it’s paused: it can’t read or change anything, and its blocks show nothing. What it stored is kept.`,
+    ],
+    action: { label: 'Review the changes', url },
+  })
+}
