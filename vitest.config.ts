@@ -39,6 +39,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'domains/**/*.test.ts',
             'server/**/*.test.ts',
+            'apps/**/*.test.ts',
             'surfaces/**/*.test.ts',
             'tests/*.test.ts',
             'tests/attacks/**/*.test.ts',

@@ -57,6 +57,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       PORT_EDITOR: String(port + 4),
       PORT_STUDIO: String(port + 5),
       PORT_ADMIN: String(port + 6),
+      PORT_APPS: String(port + 7),
       ...options.environment,
     },
   })

@@ -33,6 +33,7 @@ test('the checks cover every part of the repository', () => {
     'surfaces/studio',
     'surfaces/admin',
     'surfaces/storefront',
+    'apps',
     'scripts',
   ]) {
     expect(filesIn(folder).length, folder).toBeGreaterThan(2)
@@ -46,7 +47,7 @@ describe('imports', () => {
       offences(filesIn('surfaces'), (file, target) => {
         const own = file.path.split('/').slice(0, 2).join('/')
         if (target.startsWith('@haat/')) {
-          return !/^@haat\/(ui|console|settings-panel|rich-text|http-client|http-contract|theme-engine|theme-files|theme-language|theme-preview|theme-widgets|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
+          return !/^@haat\/(ui|app-bridge|app-ui|console|settings-panel|rich-text|http-client|http-contract|theme-engine|theme-files|theme-language|theme-preview|theme-widgets|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
             target,
           )
         }
@@ -88,6 +89,16 @@ describe('imports', () => {
     ).toEqual([])
   })
 
+  test('apps that ship with Haat import only the SDK, as other apps do', () => {
+    expect(filesIn('apps').length).toBeGreaterThan(5)
+    expect(
+      offences(
+        filesIn('apps'),
+        ({ path }, target) => target !== '@haat/app-sdk' && !target.startsWith(`${path.split('/', 2).join('/')}/`),
+      ),
+    ).toEqual([])
+  })
+
   test('domains import neither the server nor surfaces; packages import none of the three', () => {
     expect(
       offences(filesIn('domains'), (_file, target) => /^(server|surfaces|scripts)\/|^@haat\/(server|ui)/.test(target)),
@@ -98,7 +109,8 @@ describe('imports', () => {
         filesIn('packages'),
         ({ path }, target) =>
           /^(domains|server|surfaces|scripts)\/|^@haat\/(domains|server)/.test(target) &&
-          !(path.startsWith('packages/cli/') && /^@haat\/domains\/[a-z-]+\/contract$/.test(target)),
+          // The SDK uses only their types.
+          !(/^packages\/(cli|app-sdk)\//.test(path) && /^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(target)),
       ),
     ).toEqual([])
   })

@@ -95,6 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       administration: 3004,
       storefront: 3005,
       backend: 4000,
+      apps: 3006,
     }),
     clock: clock.now,
     ...(options.payments === undefined ? {} : { payments: options.payments(database) }),

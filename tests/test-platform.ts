@@ -55,6 +55,7 @@ export async function startTestPlatform({
       editor: `http://localhost:${configuration.PORT_EDITOR}`,
       studio: `http://localhost:${configuration.PORT_STUDIO}`,
       administration: `http://localhost:${configuration.PORT_ADMIN}`,
+      apps: `http://localhost:${configuration.PORT_APPS}`,
     },
     outbox_url: server.outbox_url ?? '',
     db: database.db,

@@ -9,6 +9,8 @@ export interface Settings {
     /** Base URL of the storefronts, followed by the slug. */
     readonly storefront: string
     readonly backend: string
+    /** Base URL of the pages of apps that ship with Haat, followed by the app's ID. */
+    readonly apps: string
     /** The backend by its second name, not the administration. */
     readonly admin: string
   }

@@ -27,6 +27,7 @@ const Environment = z.object({
   PORT_STUDIO: port(3003),
   PORT_ADMIN: port(3004),
   PORT_STOREFRONT: port(3005),
+  PORT_APPS: port(3006),
   PORT_BACKEND: port(4000),
   FRONTEND_URL: origin,
   VENDOR_URL: origin,
@@ -34,6 +35,7 @@ const Environment = z.object({
   STUDIO_URL: origin,
   ADMIN_URL: origin,
   STOREFRONT_URL: origin,
+  APPS_URL: origin,
   BACKEND_URL: address,
   ADMINURL: address,
   SHUTDOWN_GRACE_MS: wholeNumber({ min: 0, max: 600_000 })
@@ -90,6 +92,7 @@ const Environment = z.object({
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  APPS: oneOf(['on', 'off']).default('on').describe('The apps that ship with Haat'),
   APP_EVENTS: flag.default(true).describe('0 leaves sending events to apps to other processes'),
   IMAGE_SIZES_AT_UPLOAD: flag.default(true).describe('0 makes the sizes of images when they’re first requested'),
   BACKGROUND_REMOVAL_URL: address.describe('A service that removes backgrounds, such as rembg’s /api/remove'),
@@ -203,6 +206,7 @@ const portNames = [
   'PORT_STUDIO',
   'PORT_ADMIN',
   'PORT_STOREFRONT',
+  'PORT_APPS',
   'PORT_BACKEND',
 ] as const
 

@@ -8,6 +8,8 @@ import {
   type Storage,
   type StorePayments,
 } from '../../domains/src/platform.ts'
+import type { AppProcess } from './app-host/app-process.ts'
+import { withBuiltInApps } from './app-host/built-in-web.ts'
 import type { Configuration } from './configuration.ts'
 import { createPlatform } from './create-platform.ts'
 import { findWriteProblem, usesDataDirectory } from './data-directory.ts'
@@ -62,6 +64,8 @@ export interface ServicesOptions {
   readonly razorpay_url?: string | undefined
   readonly downloads?: Downloads
   readonly web?: WebOptions
+  /** The process of the apps that ship with Haat, if they're on. */
+  readonly built_in_apps?: Pick<AppProcess, 'request'> | undefined
   readonly domain_names?: DomainNames
   readonly theme_renderer?: ThemeRenderer
   /** Closed with the services. */
@@ -114,7 +118,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     parsers,
     theme_tools: themeTools,
     downloads: options.downloads ?? createDownloads(),
-    web,
+    web: withBuiltInApps(web, options.built_in_apps),
     domain_names: options.domain_names ?? createDomainNames(),
     preview: createStorePreview({
       db,

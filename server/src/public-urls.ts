@@ -8,6 +8,7 @@ export interface Ports {
   readonly administration: number
   readonly storefront: number
   readonly backend: number
+  readonly apps: number
 }
 
 /** The URLs at which people reach the surfaces: configured, or ports on localhost. */
@@ -23,6 +24,8 @@ export function publicUrls(configuration: Configuration, ports: Ports) {
     /** The base URL of every store's storefront: the slug is appended. */
     storefront: configuration.STOREFRONT_URL ?? local(ports.storefront),
     backend,
+    /** The base URL of the pages of apps that ship with Haat: the app's ID is appended. */
+    apps: configuration.APPS_URL ?? local(ports.apps),
     /** The backend by its second name, not the administration. */
     admin: configuration.ADMINURL ?? backend,
   }

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { createDispatcher } from '../../domains/src/app-platform/index.ts'
 import { ensureStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { loadBundledScreenshots, publishBundledThemes } from '../../domains/src/themes/index.ts'
+import { createAppsListener } from './app-host/create-apps-listener.ts'
+import { openAppHost } from './app-host/open-app-host.ts'
 import { requireFinishedRestore } from './backup/restoring-directory.ts'
 import type { Configuration } from './configuration.ts'
 import { createBackend, isOutboxServed, isReferenceServed } from './create-backend.ts'
@@ -115,9 +117,21 @@ export async function startServer({
       studio: configuration.PORT_STUDIO,
       administration: configuration.PORT_ADMIN,
       storefront: configuration.PORT_STOREFRONT,
+      apps: configuration.PORT_APPS,
       backend: configuration.PORT_BACKEND,
     }
     const urls = publicUrls(configuration, ports)
+    const appHost =
+      configuration.APPS === 'off'
+        ? undefined
+        : await openAppHost({
+            root,
+            secret: secret.value,
+            urls,
+            backend_address: localAddress(configuration.HOST, ports.backend),
+            log,
+          })
+    if (appHost !== undefined) opened.add(() => appHost.close())
     const services = await createServices({
       configuration,
       connectionString: directUrl,
@@ -129,6 +143,7 @@ export async function startServer({
       secret_file: secret.file,
       urls,
       razorpay_url: razorpayUrl,
+      built_in_apps: appHost,
     })
     opened.add(services.close)
     signal?.throwIfAborted()
@@ -151,6 +166,7 @@ export async function startServer({
       )
     }
     await ensureStoreThemes(jobsDb)
+    await appHost?.publish(startupPlatform)
     signal?.throwIfAborted()
 
     const outboxKey = randomBytes(24).toString('base64url')
@@ -161,7 +177,16 @@ export async function startServer({
       logger: log,
       root,
     })
-    const surfaces = [dashboard, editor, studio, administration, storefront, marketplace]
+    const apps =
+      appHost &&
+      createAppsListener({
+        logger: log,
+        admission: services.admission,
+        public_url: urls.apps,
+        apps: appHost,
+        app_ids: appHost.app_ids,
+      })
+    const surfaces = [dashboard, editor, studio, administration, storefront, marketplace, ...(apps ? [apps] : [])]
     for (const app of [backend, ...surfaces]) closeConnectionsWhileStopping(app, readiness)
     opened.add(() => stopListening(backend))
     opened.add(() => stopAll(surfaces))
@@ -173,6 +198,7 @@ export async function startServer({
     await listen(administration, 'PORT_ADMIN', HOST, ports.administration)
     await listen(storefront, 'PORT_STOREFRONT', HOST, ports.storefront)
     await listen(marketplace, 'PORT_MARKETPLACE', HOST, ports.marketplace)
+    if (apps) await listen(apps, 'PORT_APPS', HOST, ports.apps)
     await services.startJobs(domainJobs)
     if (configuration.APP_EVENTS) {
       const dispatcher = createDispatcher(startupPlatform)
@@ -211,6 +237,12 @@ export async function startServer({
     await opened.undoAll()
     throw error
   }
+}
+
+/** Where a listener of this process can be reached on this machine. */
+function localAddress(host: string, port: number): string {
+  const isAny = host === '0.0.0.0' || host === 'localhost' || host === '::'
+  return `http://${isAny ? '127.0.0.1' : host}:${port}`
 }
 
 async function stopAll(apps: readonly FastifyInstance[]): Promise<void> {

@@ -23,7 +23,7 @@ export class ServerProcess {
   output = ''
 
   static async spawn(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    return new ServerProcess(await mkdtemp(join(tmpdir(), 'haat-process-')), await findFreePorts(7), environment)
+    return new ServerProcess(await mkdtemp(join(tmpdir(), 'haat-process-')), await findFreePorts(8), environment)
   }
 
   /** Starts a server and waits until all of its surfaces respond. */
@@ -36,7 +36,7 @@ export class ServerProcess {
   private constructor(directory: string, ports: readonly number[], environment: Readonly<Record<string, string>>) {
     this.data_directory = directory
     this.ports = ports
-    const [marketplace, dashboard, backend, storefront, editor, studio, admin] = ports
+    const [marketplace, dashboard, backend, storefront, editor, studio, admin, apps] = ports
     this.marketplace = `http://localhost:${marketplace}`
     this.backend = `http://localhost:${backend}`
     this.storefront = `http://localhost:${storefront}`
@@ -59,6 +59,7 @@ export class ServerProcess {
         PORT_EDITOR: String(editor),
         PORT_STUDIO: String(studio),
         PORT_ADMIN: String(admin),
+        PORT_APPS: String(apps),
         ...environment,
       },
     })

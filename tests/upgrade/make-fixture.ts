@@ -27,6 +27,7 @@ const ports = {
   studio: 3003,
   administration: 3004,
   storefront: 3005,
+  apps: 3006,
   backend: 4000,
 }
 

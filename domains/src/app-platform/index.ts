@@ -1,6 +1,8 @@
 export { appScopes } from '@haat/app-manifest'
 export { deleteOldAccess } from './access-log/delete-old-access.ts'
 export { recordPersonalAccess } from './access-log/record-personal-access.ts'
+export { type BuiltInApp, type BuiltInFile, publishBuiltInApp } from './built-in/publish-built-in-app.ts'
+export { findPageOrigin } from './embedded-pages/find-installed-page.ts'
 export { AppLimits, tooFast } from './limits/app-limits.ts'
 export { findLastApps } from './packages/find-last-apps.ts'
 export { findStoreApps } from './packages/find-store-apps.ts'

@@ -4,8 +4,10 @@ import { actionRoutes } from './actions/routes.ts'
 import { appReviewRoutes } from './app-review/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { developerAppRoutes } from './developer-apps/routes.ts'
+import { embeddedPageRoutes } from './embedded-pages/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { installationRoutes } from './installations/routes.ts'
+import { managementRoutes } from './management/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { ownInstallationRoutes } from './own-installation/routes.ts'
 import { appFileRoutes } from './packages/routes.ts'
@@ -15,9 +17,11 @@ import { webhookEndpointRoutes } from './webhook-endpoints/routes.ts'
 
 export const appPlatformRoutes: readonly Route[] = [
   ...installationRoutes,
+  ...managementRoutes,
   ...accessLogRoutes,
   ...oauthRoutes,
   ...pageSessionRoutes,
+  ...embeddedPageRoutes,
   ...ownInstallationRoutes,
   ...storageRoutes,
   ...feedRoutes,

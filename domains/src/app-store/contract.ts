@@ -36,6 +36,7 @@ export const App = z
     install_count: z.int().describe('Number of stores that have the app installed'),
     support_url: z.string().nullable(),
     created_at: Time,
+    is_sample: z.literal(true).optional().describe('Only in the demo: the app has a page, but does nothing'),
   })
   .meta({ id: 'App' })
 export type App = z.infer<typeof App>

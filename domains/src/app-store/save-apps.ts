@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { App } from './contract.ts'
 
 /** An app without computed fields. */
-export type AppDetails = Omit<App, 'install_count'>
+export type AppDetails = Omit<App, 'install_count' | 'is_sample'>
 
 /**
  * Creates or updates apps and lists them. Triggers update the search index, so saving many apps in one call is much

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { JOURNEY_COOKIE } from '../../../domains/src/analytics/index.ts'
+import { findPageOrigin } from '../../../domains/src/app-platform/index.ts'
 import { findMarketplaceVendors, isUnusableToken } from '../../../domains/src/app-store/index.ts'
 import { browserCookieNames, clearedSessionCookies, visitCookieName } from '../../../domains/src/identity/index.ts'
 import { VISIT_HEADER } from '../../../domains/src/impersonation/contract.ts'
@@ -79,7 +80,11 @@ export async function createSurfaces(options: SurfacesOptions) {
     allowed: {
       images: [urls.marketplace, urls.backend],
       calls: [urls.marketplace, urls.backend],
-      frames: [urls.storefront],
+      frames: ["'self'", urls.storefront],
+    },
+    app_frames: {
+      directory: join(root, 'surfaces/dashboard/dist/app-frame'),
+      findOrigin: (installationId) => findPageOrigin(platform, installationId),
     },
     checkout_path: '/plan/pay',
     page_configuration: {

@@ -8,6 +8,7 @@ import type { Admission } from '../platform/admission/admission.ts'
 import { createListener } from '../platform/admission/create-listener.ts'
 import type { RequestClass } from '../platform/rate-limits/address-limits.ts'
 import { sendProblem } from '../platform/requests/problem-reply.ts'
+import { type AppFramesOptions, addAppFrames } from './add-app-frames.ts'
 import { addGateway, type GatewayOptions } from './gateway.ts'
 
 export interface SinglePageSurfaceOptions extends GatewayOptions {
@@ -29,6 +30,8 @@ export interface SinglePageSurfaceOptions extends GatewayOptions {
   }
   /** The only path whose policy allows Razorpay Checkout. It has to be opened as a new document. */
   readonly checkout_path?: string
+  /** Shows pages of apps in frames. */
+  readonly app_frames?: AppFramesOptions
 }
 
 /** What Razorpay Checkout needs. It adds inline styles, which the policy allows anyway. */
@@ -68,6 +71,7 @@ export async function createSinglePageSurface(options: SinglePageSurfaceOptions)
   })
   await app.register(fastifyCookie)
   addGateway(app, options)
+  if (options.app_frames !== undefined) await addAppFrames(app, options.app_frames)
   await app.register(fastifyStatic, {
     root: join(options.directory, 'assets'),
     prefix: '/assets/',

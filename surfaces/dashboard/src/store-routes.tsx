@@ -1,40 +1,13 @@
 import { RequirePermission } from '@haat/console/session/require-permission'
 import { imagePermissions } from '@haat/domains/permissions/contract'
 import type { RouteObject } from 'react-router'
+import { appRoutes } from './apps/app-routes.tsx'
+import { orderRoutes } from './orders/order-routes.tsx'
 import { type NeededPermission, OWNER_ONLY } from './session/permissions.ts'
 import { SuspensionReminder } from './suspension/suspension-reminder.tsx'
 
 const pages: RouteObject[] = [
-  needs('orders', 'Orders', [
-    {
-      path: '/orders',
-      lazy: async () => ({ Component: (await import('./orders/list/orders-page.tsx')).OrdersPage }),
-    },
-    {
-      path: '/orders/new',
-      lazy: async () => ({ Component: (await import('./orders/draft/draft-page.tsx')).NewDraftPage }),
-    },
-    {
-      path: '/orders/drafts/:id',
-      lazy: async () => ({ Component: (await import('./orders/draft/draft-page.tsx')).DraftPage }),
-    },
-    {
-      path: '/orders/abandoned',
-      lazy: async () => ({ Component: (await import('./orders/abandoned/abandoned-page.tsx')).AbandonedPage }),
-    },
-    {
-      path: '/orders/print-files',
-      lazy: async () => ({ Component: (await import('./orders/print/print-files-page.tsx')).PrintFilesPage }),
-    },
-    {
-      path: '/orders/:id/edit',
-      lazy: async () => ({ Component: (await import('./orders/edit/edit-order-page.tsx')).EditOrderPage }),
-    },
-    {
-      path: '/orders/:id',
-      lazy: async () => ({ Component: (await import('./orders/detail/order-page.tsx')).OrderPage }),
-    },
-  ]),
+  needs('orders', 'Orders', orderRoutes),
   needs('orders', 'Sales', [
     {
       path: '/sales',
@@ -217,6 +190,7 @@ const pages: RouteObject[] = [
       lazy: async () => ({ Component: (await import('./online-store/synonyms/synonyms-page.tsx')).SynonymsPage }),
     },
   ]),
+  needs('apps', 'Apps', appRoutes),
   needs('billing', 'Plan', [
     {
       path: '/plan',

@@ -13,7 +13,7 @@ import { getInstallStatus } from './find-installations.ts'
 import { recordInstallationEvent } from './record-installation-event.ts'
 
 /** How long what an app stored is kept, in case the store installs it again. */
-const ERASE_AFTER_MS = 48 * HOUR_MS
+export const ERASE_AFTER_HOURS = 48
 
 /**
  * Uninstalls an app from a store: its tokens stop working at once, and what it stored is erased after 48 hours. The
@@ -45,7 +45,7 @@ export async function uninstallApp(
         uninstalled_at: now,
         uninstalled_by: actor.account_id,
         // Listings without a version stored nothing.
-        erase_due_at: sql<Date>`CASE WHEN ${eb.ref('version_id')} IS NOT NULL THEN ${new Date(now.getTime() + ERASE_AFTER_MS)}::timestamptz END`,
+        erase_due_at: sql<Date>`CASE WHEN ${eb.ref('version_id')} IS NOT NULL THEN ${new Date(now.getTime() + ERASE_AFTER_HOURS * HOUR_MS)}::timestamptz END`,
       }))
       .where('store_id', '=', store.id)
       .where('app_id', '=', appId)

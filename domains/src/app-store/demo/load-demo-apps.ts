@@ -17,6 +17,15 @@ export async function loadDemoApps(
     tx,
     demoApps.map(({ popularity: _, ...app }) => app),
   )
+  await tx
+    .updateTable('apps')
+    .set({ is_sample: true })
+    .where(
+      'id',
+      'in',
+      demoApps.map(({ id }) => id),
+    )
+    .execute()
   const installations = demoApps.flatMap((app) =>
     stores
       .filter((store) => pseudoRandom('install', store.slug, app.id) < app.popularity)

@@ -37,7 +37,15 @@ const DEFAULT_HEADERS = {
 const healthPaths = ['/healthz', '/readyz']
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-export type ListenerName = 'backend' | 'marketplace' | 'dashboard' | 'editor' | 'studio' | 'admin' | 'storefront'
+export type ListenerName =
+  | 'backend'
+  | 'marketplace'
+  | 'dashboard'
+  | 'editor'
+  | 'studio'
+  | 'admin'
+  | 'storefront'
+  | 'apps'
 
 export interface ListenerOptions {
   readonly name: ListenerName

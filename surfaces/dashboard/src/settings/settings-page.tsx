@@ -2,6 +2,7 @@ import { useTitle } from '@haat/console/page/use-title'
 import { useSession } from '@haat/console/session/session-context'
 import { PageHeader } from '@haat/ui'
 import {
+  AppWindow,
   CreditCard,
   Globe,
   History,
@@ -54,6 +55,13 @@ const cards: readonly SettingsCard[] = [
     description: 'GST registration, rates by HSN code, and invoice numbers.',
     icon: ReceiptIndianRupee,
     permission: 'settings',
+  },
+  {
+    to: '/settings/apps',
+    label: 'Installed apps',
+    description: 'What your apps can do, updates, and uninstalling.',
+    icon: AppWindow,
+    permission: 'apps',
   },
   {
     to: '/settings/printing',

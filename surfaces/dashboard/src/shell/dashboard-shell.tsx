@@ -3,6 +3,7 @@ import { ConsoleShell } from '@haat/console/shell/console-shell'
 import { MenuLink } from '@haat/ui'
 import { UserRound } from '@haat/ui/icons'
 import { Link } from 'react-router'
+import { useAppNavigation } from '../apps/data/use-app-navigation.ts'
 import { useUploadNotices } from '../media/uploads/use-upload-notices.ts'
 import { useUnreadMessages } from '../messages/use-unread-messages.ts'
 import { useMember } from '../session/use-member.ts'
@@ -18,12 +19,13 @@ export function DashboardShell() {
   const store = member.stores.find(({ store_slug: storeSlug }) => storeSlug === member.selected_store)
   const { can } = useSession()
   const unreadMessages = useUnreadMessages(store?.store_slug, can('customers'))
+  const apps = useAppNavigation(store?.store_slug, can('apps'))
   const find = useFindRecords(store?.store_slug)
   useUploadNotices()
   return (
     <ConsoleShell
       home={member.is_owner || store !== undefined ? '/' : '/staff'}
-      navigation={dashboardNavigation(member, unreadMessages)}
+      navigation={dashboardNavigation(member, unreadMessages, apps)}
       context={store?.store_name}
       contextKey={store?.store_slug}
       actions={dashboardActions(member.selected_store)}

@@ -1,4 +1,5 @@
 import type { NavigationEntry, NavigationSection } from '@haat/console/shell/navigation'
+import type { AppNavigation } from '@haat/domains/app-platform/embedded-pages/contract'
 import { imagePermissions } from '@haat/domains/permissions/contract'
 import {
   AppWindow,
@@ -34,10 +35,11 @@ interface Entry extends NavigationEntry {
   readonly permission?: NeededPermission
 }
 
-/** Returns the sidebar of a store owner or a staff member. `unreadMessages`: of the selected store. */
+/** Returns the sidebar of a store owner or a staff member. `unreadMessages` and `apps`: of the selected store. */
 export function dashboardNavigation(
   { selected_store: store, is_owner: isOwner }: Member,
   unreadMessages: number,
+  apps: readonly AppNavigation[],
 ): NavigationSection[] {
   return [
     {
@@ -48,9 +50,19 @@ export function dashboardNavigation(
       ],
     },
     ...(store === null ? [] : [{ title: 'This store', entries: storeEntries(unreadMessages) }]),
+    ...(apps.length === 0 ? [] : [{ title: 'Your apps', entries: apps.map(appEntry) }]),
     { title: 'App marketplace', entries: marketplaceEntries },
   ]
 }
+
+/** Pages of an app below its first one are in the bar above its page. */
+const appEntry = ({ app_id: appId, name, pages }: AppNavigation): Entry => ({
+  label: name,
+  icon: AppWindow,
+  to: `/apps/${appId}`,
+  keywords: pages.map(({ label }) => label).join(' '),
+  permission: 'apps',
+})
 
 const planEntry: Entry = {
   label: 'Plan',

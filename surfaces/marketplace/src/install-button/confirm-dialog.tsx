@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   confirm_label: string
   /** `danger` for actions that remove something. */
   tone: 'primary' | 'danger'
+  /** Whether the action is possible. */
+  isConfirmable?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   children,
   confirm_label: confirmLabel,
   tone,
+  isConfirmable = true,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -33,7 +36,13 @@ export function ConfirmDialog({
         <button class="button button-secondary" type="button" onClick={onCancel}>
           Cancel
         </button>
-        <button class={`button button-${tone}`} type="button" autofocus={tone === 'primary'} onClick={onConfirm}>
+        <button
+          class={`button button-${tone}`}
+          type="button"
+          autofocus={tone === 'primary'}
+          disabled={!isConfirmable}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </button>
       </div>

@@ -17,4 +17,4 @@ export type InstallVisitor =
       readonly login_url: string
     }
 
-export type InstallableApp = Pick<App, 'id' | 'title' | 'price'>
+export type InstallableApp = Pick<App, 'id' | 'title' | 'price' | 'is_sample'>

@@ -1,3 +1,4 @@
+import type { Consent } from '@haat/domains/app-platform/consent/contract'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../icons/icon.tsx'
 import check from '../icons/lucide/circle-check.svg?raw'
@@ -5,8 +6,10 @@ import download from '../icons/lucide/download.svg?raw'
 import { ApiError } from '../marketplace-api.ts'
 import type { Clock } from './clock.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { InstallDialog } from './install-dialog.tsx'
 import type { InstallSnapshot } from './install-machine.ts'
 import type { InstallableApp } from './install-visitor.ts'
+import { loadConsent } from './load-consent.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useInstallCount } from './use-install-count.ts'
 import { useInstallMachine } from './use-install-machine.ts'
@@ -27,12 +30,19 @@ export function VendorInstall({
   login_url: loginUrl,
   clock,
 }: VendorInstallProps) {
-  const { machine, snapshot } = useInstallMachine(app.id, storeSlug, clock)
+  const { machine, snapshot, open_url: openUrl, install } = useInstallMachine(app.id, storeSlug, clock)
+  const [consent, setConsent] = useState<Consent | null>(null)
   const [confirming, setConfirming] = useState<'install' | 'uninstall'>()
   const container = useRestoredFocus(snapshot.state)
   useInstallCount(snapshot.state)
   const { state, failure } = snapshot
   const names = { app: app.title, store: storeName }
+
+  /** Asks with the latest words: what the app can do may have changed since the page was opened. */
+  const askToInstall = async () => {
+    setConsent(await loadConsent(app.id, storeSlug))
+    setConfirming('install')
+  }
 
   // While this attribute is set, watch-session.ts doesn't reload the page.
   const unfinished = state === 'installing' || state === 'uninstalling' ? '' : undefined
@@ -54,7 +64,7 @@ export function VendorInstall({
         <button
           class="button button-primary button-large install-main"
           type="button"
-          onClick={() => setConfirming('install')}
+          onClick={() => void askToInstall()}
         >
           <Icon svg={download} /> Install
         </button>
@@ -73,6 +83,11 @@ export function VendorInstall({
           >
             {state === 'uninstalling' ? 'Uninstalling…' : 'Uninstall'}
           </button>
+          {openUrl !== null && state === 'installed' && (
+            <a class="button button-primary" href={openUrl}>
+              Open
+            </a>
+          )}
           <a class="install-next" href="/my-apps">
             See your apps
           </a>
@@ -86,7 +101,11 @@ export function VendorInstall({
               Sign in
             </a>
           ) : (
-            <button class="button button-secondary" type="button" onClick={() => void machine.retry()}>
+            <button
+              class="button button-secondary"
+              type="button"
+              onClick={() => void (isAboutConsent(failure.error) ? askToInstall() : machine.retry())}
+            >
               Retry
             </button>
           )}
@@ -95,21 +114,17 @@ export function VendorInstall({
       <p class="visually-hidden" role="status">
         {announcement(snapshot, names)}
       </p>
-      <ConfirmDialog
+      <InstallDialog
+        app={app}
+        store_name={storeName}
+        consent={consent}
         open={confirming === 'install'}
-        title={`Install ${app.title}?`}
-        confirm_label="Install"
-        tone="primary"
         onCancel={() => setConfirming(undefined)}
-        onConfirm={() => {
+        onInstall={(given) => {
           setConfirming(undefined)
-          void machine.confirmInstall()
+          install(given)
         }}
-      >
-        <p>
-          This app will be installed in <strong>{storeName}</strong>. Price: {app.price}. You can uninstall it any time.
-        </p>
-      </ConfirmDialog>
+      />
       <ConfirmDialog
         open={confirming === 'uninstall'}
         title={`Uninstall ${app.title}?`}
@@ -156,6 +171,11 @@ function isFocusLost(focused: Element | null): boolean {
 
 function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
+}
+
+/** What the app can do changed while the person was reading. */
+function isAboutConsent(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'consent_changed' || error.code === 'consent_required')
 }
 
 function describeFailure({ failure }: InstallSnapshot, { app }: Names): string {

@@ -14,7 +14,7 @@ const zone = { time_zone: 'Asia/Kolkata' }
 /** One installed app. An app that is no longer in the marketplace has no page. */
 export function InstalledAppRow({ app, isUninstalling, onUninstall }: InstalledAppRowProps) {
   const { id, title, icon, category, price, developer_name: developer, is_listed: isListed } = app
-  const { installed_at: installedAt } = app
+  const { installed_at: installedAt, open_url: openUrl, state } = app
   return (
     <li class={`my-app ${categoryClass(category)}`}>
       <img src={appImageUrl(icon)} alt="" width="56" height="56" loading="lazy" decoding="async" />
@@ -33,6 +33,11 @@ export function InstalledAppRow({ app, isUninstalling, onUninstall }: InstalledA
         </span>
       </p>
       <p class="my-app-actions">
+        {openUrl !== null && state === 'active' && (
+          <a class="button button-primary" href={openUrl}>
+            Open<span class="visually-hidden"> {title}</span>
+          </a>
+        )}
         {isListed && (
           <a class="button button-secondary" href={`/app/${id}`}>
             Details<span class="visually-hidden"> of {title}</span>

@@ -1,0 +1,1 @@
+export { type Bridge, BridgeError, connectBridge } from './connection/connect-bridge.ts'

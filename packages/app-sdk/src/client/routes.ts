@@ -1,0 +1,37 @@
+import type { ownInstallationEndpoint } from '@haat/domains/app-platform/own-installation/contract'
+import type {
+  addAppRecordEndpoint,
+  deleteAppRecordEndpoint,
+  getAppRecordEndpoint,
+  listAppRecordsEndpoint,
+  putAppRecordEndpoint,
+} from '@haat/domains/app-platform/storage/contract'
+import type { changeProductsEndpoint } from '@haat/domains/products/batch/contract'
+import type { listProductChoicesEndpoint } from '@haat/domains/products/choices/contract'
+import type { listProductsEndpoint } from '@haat/domains/products/contract'
+import type { Endpoint } from '@haat/http-contract'
+
+/** An endpoint of the API for apps. Its types come from Haat's contracts, and cost nothing at run time. */
+export interface ApiRoute<E extends Endpoint> {
+  readonly method: E['method']
+  readonly url: E['url']
+}
+
+function route<E extends Endpoint>(method: E['method'], url: E['url']): ApiRoute<E> {
+  return { method, url }
+}
+
+/** The endpoints, for `client.call`. */
+export const api = {
+  getInstallation: route<typeof ownInstallationEndpoint>('GET', '/api/app/installation'),
+
+  listProducts: route<typeof listProductsEndpoint>('GET', '/api/store/products'),
+  changeProducts: route<typeof changeProductsEndpoint>('POST', '/api/store/products/batch'),
+  listProductChoices: route<typeof listProductChoicesEndpoint>('GET', '/api/store/products/choices'),
+
+  listRecords: route<typeof listAppRecordsEndpoint>('GET', '/api/app/records/:collection'),
+  getRecord: route<typeof getAppRecordEndpoint>('GET', '/api/app/records/:collection/:id'),
+  addRecord: route<typeof addAppRecordEndpoint>('POST', '/api/app/records/:collection'),
+  putRecord: route<typeof putAppRecordEndpoint>('PUT', '/api/app/records/:collection/:id'),
+  deleteRecord: route<typeof deleteAppRecordEndpoint>('DELETE', '/api/app/records/:collection/:id'),
+}

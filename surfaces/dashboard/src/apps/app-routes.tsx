@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router'
+
+/** The pages of installed apps, and those that manage them. */
+export const appRoutes: RouteObject[] = [
+  {
+    path: '/apps/:app_id/*',
+    lazy: async () => ({ Component: (await import('./embedded/app-page.tsx')).AppPage }),
+  },
+  {
+    path: '/settings/apps',
+    lazy: async () => ({ Component: (await import('./installed/installed-apps-page.tsx')).InstalledAppsPage }),
+  },
+  {
+    path: '/settings/apps/:app_id',
+    lazy: async () => ({ Component: (await import('./manage/manage-app-page.tsx')).ManageAppPage }),
+  },
+]

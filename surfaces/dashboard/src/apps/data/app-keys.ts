@@ -1,0 +1,8 @@
+/** Query keys of the apps of a store. */
+export const appKeys = {
+  all: (storeSlug: string) => ['apps', storeSlug] as const,
+  installed: (storeSlug: string) => [...appKeys.all(storeSlug), 'installed'] as const,
+  navigation: (storeSlug: string) => [...appKeys.all(storeSlug), 'navigation'] as const,
+  page: (storeSlug: string, appId: string) => [...appKeys.all(storeSlug), 'page', appId] as const,
+  details: (storeSlug: string, appId: string) => [...appKeys.all(storeSlug), 'details', appId] as const,
+}

@@ -1,0 +1,44 @@
+import type { InstalledApp } from '@haat/domains/app-platform/installations/contract'
+import { formatDate } from '@haat/ui/format'
+
+export interface AppStatusWords {
+  readonly text: string
+  readonly tone: 'success' | 'waiting' | 'neutral' | 'danger'
+  /** What the status means for the store; undefined if all is well. */
+  readonly problem?: string
+}
+
+type Status = Pick<InstalledApp, 'state' | 'pause_reason' | 'setup_state' | 'consent_pending'>
+
+/** Says how an installed app is doing, the most important thing first. */
+export function describeAppStatus({
+  state,
+  pause_reason: reason,
+  setup_state: setup,
+  consent_pending: pending,
+}: Status): AppStatusWords {
+  if (state === 'suspended') {
+    return { text: 'Suspended', tone: 'danger', problem: 'The platform has stopped this app in all stores.' }
+  }
+  if (reason === 'consent') {
+    return {
+      text: 'Paused',
+      tone: 'danger',
+      problem: 'A newer version needs your agreement before the app works again.',
+    }
+  }
+  if (reason === 'owner') return { text: 'Paused', tone: 'neutral' }
+  if (setup === 'failed') {
+    return {
+      text: 'Setup failed',
+      tone: 'danger',
+      problem: 'The app’s server didn’t confirm the installation. Contact its developer.',
+    }
+  }
+  if (pending !== null) {
+    const problem = `Version ${pending.version} needs your agreement by ${formatDate(pending.due_at)}.`
+    return { text: 'Update available', tone: 'waiting', problem }
+  }
+  if (setup === 'waiting') return { text: 'Setting up', tone: 'waiting' }
+  return { text: 'Active', tone: 'success' }
+}

@@ -1,0 +1,58 @@
+import { LoadFailure } from '@haat/console/page/load-failure'
+import { useSession } from '@haat/console/session/session-context'
+import { listInstallationsEndpoint } from '@haat/domains/app-platform/installations/contract'
+import { Card, EmptyState, LinkButton, Skeleton, SkeletonRegion } from '@haat/ui'
+import { AppWindow } from '@haat/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { backend } from '../../backend.ts'
+import { configuration } from '../../configuration.ts'
+import { OWNER_ONLY } from '../../session/permissions.ts'
+import { useStore } from '../../session/use-store.ts'
+import { SettingsHeader } from '../../settings/page/settings-header.tsx'
+import { appKeys } from '../data/app-keys.ts'
+import { InstalledAppRow } from './installed-app-row.tsx'
+
+/** `/settings/apps`: the apps of the store, with what needs attention. */
+export function InstalledAppsPage() {
+  const { store_slug: storeSlug } = useStore()
+  const { can } = useSession()
+  const apps = useQuery({
+    queryKey: appKeys.installed(storeSlug),
+    queryFn: ({ signal }) => backend.call(listInstallationsEndpoint, { query: { store_slug: storeSlug }, signal }),
+  })
+  // The marketplace signs in store owners only.
+  const browse = can(OWNER_ONLY) && (
+    <LinkButton variant="primary" href={configuration.urls.marketplace}>
+      Browse apps
+    </LinkButton>
+  )
+  return (
+    <>
+      <SettingsHeader title="Installed apps" description="What your apps can do, and what they did." />
+      {apps.isError ? (
+        <LoadFailure
+          title="Couldn’t load the apps"
+          error={apps.error}
+          onRetry={() => void apps.refetch()}
+          busy={apps.isFetching}
+        />
+      ) : apps.data === undefined ? (
+        <SkeletonRegion label="Loading apps" className="max-w-3xl">
+          <Skeleton className="h-64 w-full" />
+        </SkeletonRegion>
+      ) : apps.data.items.length === 0 ? (
+        <EmptyState title="No apps installed" icon={<AppWindow />} action={browse}>
+          Apps that you install from the marketplace appear here.
+        </EmptyState>
+      ) : (
+        <Card padding="none" className="max-w-3xl">
+          <ul className="m-0 list-none divide-y divide-hairline p-0">
+            {apps.data.items.map((app) => (
+              <InstalledAppRow key={app.id} app={app} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { LoadFailure } from '@haat/console/page/load-failure'
+import { useTitle } from '@haat/console/page/use-title'
+import type { AppDetails } from '@haat/domains/app-platform/management/contract'
+import { Banner, Breadcrumbs, LinkButton, PageHeader, Skeleton, SkeletonRegion, StatusBadge } from '@haat/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { useStore } from '../../session/use-store.ts'
+import { appDetailsQuery } from '../data/app-details-query.ts'
+import { describeAppStatus } from '../data/app-words.ts'
+import { PermissionsCard } from './permissions-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
+import { StateCard } from './state-card.tsx'
+import { UninstallCard } from './uninstall-card.tsx'
+import { UpdateCard } from './update-card.tsx'
+import { useAppChanges } from './use-app-changes.ts'
+
+const crumbs = [
+  { label: 'Settings', link: <Link to="/settings" /> },
+  { label: 'Installed apps', link: <Link to="/settings/apps" /> },
+]
+
+/** `/settings/apps/:app_id`: what an app can do, and the ways to change or end it. */
+export function ManageAppPage() {
+  const { app_id: appId = '' } = useParams()
+  const { store_slug: storeSlug } = useStore()
+  const details = useQuery(appDetailsQuery(storeSlug, appId))
+  useTitle(details.data?.app.title ?? 'App', details.isSuccess)
+  if (details.isError) {
+    return (
+      <LoadFailure
+        title="Couldn’t load the app"
+        error={details.error}
+        onRetry={() => void details.refetch()}
+        busy={details.isFetching}
+        wayBack={<LinkButton render={<Link to="/settings/apps" />}>Installed apps</LinkButton>}
+      />
+    )
+  }
+  if (details.data === undefined) {
+    return (
+      <SkeletonRegion label="Loading the app" className="flex max-w-3xl flex-col gap-4">
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </SkeletonRegion>
+    )
+  }
+  return <ManagedApp key={appId} details={details.data} store_slug={storeSlug} />
+}
+
+function ManagedApp({ details, store_slug: storeSlug }: { details: AppDetails; store_slug: string }) {
+  const { app, consent, granted, update } = details
+  const { id, title, developer_name: developer, version, open_url: openUrl, state } = app
+  const { text, tone, problem } = describeAppStatus(app)
+  const changes = useAppChanges(storeSlug, app)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={<Breadcrumbs crumbs={crumbs} />}
+        description={`By ${developer}${version === null ? '' : `, version ${version}`}`}
+        status={<StatusBadge tone={tone}>{text}</StatusBadge>}
+        actions={
+          openUrl !== null &&
+          state === 'active' && (
+            <LinkButton variant="primary" render={<Link to={`/apps/${id}`} />}>
+              Open
+            </LinkButton>
+          )
+        }
+      />
+      <div className="flex max-w-3xl flex-col gap-4">
+        {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
+        {consent === null && (
+          <Banner tone="info">This is a sample listing. It doesn’t add features to your store.</Banner>
+        )}
+        {update !== null && <UpdateCard app={app} update={update} granted={granted} changes={changes} />}
+        {consent !== null && <PermissionsCard app={app} consent={consent} granted={granted} changes={changes} />}
+        {consent !== null && <PrivacyCard privacy={consent.privacy} />}
+        {consent !== null && <StateCard app={app} changes={changes} />}
+        <UninstallCard app={app} store_slug={storeSlug} changes={changes} />
+      </div>
+    </>
+  )
+}

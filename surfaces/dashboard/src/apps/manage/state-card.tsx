@@ -1,0 +1,55 @@
+import type { InstalledApp } from '@haat/domains/app-platform/installations/contract'
+import { Button, Card, ConfirmDialog, Switch } from '@haat/ui'
+import { useMutation } from '@tanstack/react-query'
+import type { AppChanges } from './use-app-changes.ts'
+
+interface StateCardProps {
+  app: InstalledApp
+  changes: Pick<AppChanges, 'pause' | 'resume' | 'setAutoUpdate'>
+}
+
+/** Pauses and resumes the app, and says whether it updates by itself. */
+export function StateCard({ app, changes }: StateCardProps) {
+  const { title, state, pause_reason: reason, auto_update: updatesItself } = app
+  const resume = useMutation({ mutationFn: changes.resume })
+  const autoUpdate = useMutation({ mutationFn: changes.setAutoUpdate })
+  const failure = resume.error ?? autoUpdate.error
+  return (
+    <Card title="Operation">
+      <div className="flex flex-col gap-4">
+        <Switch
+          label="Update automatically"
+          hint="Versions that need your agreement always wait for you."
+          checked={autoUpdate.isPending ? autoUpdate.variables : updatesItself}
+          onCheckedChange={(isOn) => autoUpdate.mutate(isOn)}
+        />
+        {state === 'active' && (
+          <div>
+            <ConfirmDialog
+              title={`Pause ${title}?`}
+              confirmLabel="Pause app"
+              tone="plain"
+              onConfirm={changes.pause}
+              trigger={<Button>Pause app</Button>}
+            >
+              The app can’t see or change anything, and its blocks show nothing in your online store. What it stored is
+              kept.
+            </ConfirmDialog>
+          </div>
+        )}
+        {state === 'paused' && reason === 'owner' && (
+          <div>
+            <Button busy={resume.isPending} onClick={() => resume.mutate()}>
+              Resume app
+            </Button>
+          </div>
+        )}
+        {failure && (
+          <p role="alert" className="text-sm text-madder-text">
+            {failure.message}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import type { InstalledApp } from '@haat/domains/app-platform/installations/contract'
+import { previewUninstallEndpoint, type UninstallPreview } from '@haat/domains/app-platform/management/contract'
+import { Button, Card, Dialog, DialogClose, Skeleton } from '@haat/ui'
+import { formatBytes, formatDateTime } from '@haat/ui/format'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { backend } from '../../backend.ts'
+import { appKeys } from '../data/app-keys.ts'
+import type { AppChanges } from './use-app-changes.ts'
+
+interface UninstallCardProps {
+  app: InstalledApp
+  store_slug: string
+  changes: Pick<AppChanges, 'uninstall'>
+}
+
+/** Uninstalls the app, after showing exactly what ends. */
+export function UninstallCard(props: UninstallCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card title="Uninstall" description="You’ll see what ends before anything happens.">
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Uninstall…
+      </Button>
+      {isOpen && <UninstallDialog {...props} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function UninstallDialog({
+  app,
+  store_slug: storeSlug,
+  changes,
+  onClose,
+}: UninstallCardProps & { onClose: () => void }) {
+  const navigate = useNavigate()
+  const preview = useQuery({
+    queryKey: [...appKeys.details(storeSlug, app.id), 'uninstall'],
+    queryFn: ({ signal }) =>
+      backend.call(previewUninstallEndpoint, { params: { id: app.id }, query: { store_slug: storeSlug }, signal }),
+    staleTime: 0,
+  })
+  const uninstall = useMutation({
+    mutationFn: async () => {
+      // The page of an app that's gone would load it again.
+      await navigate('/settings/apps')
+      await changes.uninstall()
+    },
+  })
+  const failure = preview.error ?? uninstall.error
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Uninstall ${app.title}?`}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button
+            variant="danger"
+            busy={uninstall.isPending}
+            disabled={preview.data === undefined}
+            onClick={() => uninstall.mutate()}
+          >
+            Uninstall
+          </Button>
+        </>
+      }
+    >
+      {preview.data === undefined ? (
+        !preview.isError && <Skeleton className="h-24 w-full" />
+      ) : (
+        <ul className="m-0 flex list-disc flex-col gap-2 pl-5 text-sm text-ink">
+          {describeEnd(preview.data).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {failure && (
+        <p role="alert" className="mt-3 text-sm text-madder-text">
+          {failure.message}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** What ends, in sentences. */
+function describeEnd({
+  app_name: name,
+  blocks,
+  pages,
+  records,
+  bytes,
+  erased_at: erasedAt,
+}: UninstallPreview): string[] {
+  return [
+    `${name} loses access to your store at once.`,
+    ...(pages.length === 0 ? [] : [`Its pages leave your dashboard: ${pages.join(', ')}.`]),
+    ...blocks.map(
+      ({ template, count, is_published: isPublished }) =>
+        `${count === 1 ? '1 block' : `${count} blocks`} in ${isPublished ? 'your published theme' : 'your draft theme'} (${template}) will show nothing. They stay in the theme, in case you install the app again.`,
+    ),
+    ...(erasedAt === null
+      ? []
+      : records === 0 && bytes === 0
+        ? ['It stores nothing in your store.']
+        : [
+            `${records === 1 ? '1 record' : `${records} records`} (${formatBytes(bytes)}) that it stores will be deleted on ${formatDateTime(erasedAt)}. Until then, installing the app again brings them back.`,
+          ]),
+    'Changes that it made to your store stay.',
+  ]
+}
