@@ -1,4 +1,5 @@
 import { analyticsJobs } from '../../domains/src/analytics/index.ts'
+import { appExportsJobs } from '../../domains/src/app-exports/index.ts'
 import { deleteOldAccess } from '../../domains/src/app-platform/index.ts'
 import { sealAuditEntries } from '../../domains/src/audit-log/index.ts'
 import { checkoutJobs } from '../../domains/src/checkout/index.ts'
@@ -40,6 +41,7 @@ export const domainJobs: readonly Job[] = [
   sendQueuedText,
   removeOldTexts,
   deleteOldAccess,
+  ...appExportsJobs,
   ...analyticsJobs,
   ...identityJobs,
   ...impersonationJobs,

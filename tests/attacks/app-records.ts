@@ -1,5 +1,6 @@
 import { AppScope, appScopes } from '@haat/app-manifest'
 import type { Endpoint } from '@haat/http-contract'
+import { startExportEndpoint } from '../../domains/src/app-exports/contract.ts'
 import { installApp, requestToken } from '../../domains/src/app-platform/installed-app.fixture.ts'
 import { type ManifestInput, publishApp } from '../../domains/src/app-platform/published-app.fixture.ts'
 import { addAppRecordEndpoint, putAppDataEndpoint } from '../../domains/src/app-platform/storage/contract.ts'
@@ -44,7 +45,7 @@ export async function insertApps(server: TestServer, owner: Owner, stranger: Own
   }
 }
 
-/** Stores a value and a record with an app's token. Returns their IDs. */
+/** Stores a value and a record with an app's token, and exports records. Returns their IDs. */
 export async function insertStoredByApp(server: TestServer, token: string, productId: string) {
   const params = { on: 'product', owner_id: productId, key: 'notes' }
   const value = await server.call(putAppDataEndpoint, { token, params, body: { value: 1 } })
@@ -54,7 +55,9 @@ export async function insertStoredByApp(server: TestServer, token: string, produ
     params: { collection: 'visits' },
     body: { data: { place: 'Pune' } },
   })
-  return { appRecord: String(record.json().id), ...(await insertDelivery(server, token)) }
+  const exported = await server.call(startExportEndpoint, { token, body: { resource: 'products' } })
+  const appExport = String(exported.json().id)
+  return { appRecord: String(record.json().id), appExport, ...(await insertDelivery(server, token)) }
 }
 
 /** Adds webhooks and a delivery to one of them. */
@@ -101,6 +104,7 @@ interface StoredIds {
   readonly appWebhook: string
   readonly appWebhookToDelete: string
   readonly appDelivery: string
+  readonly appExport: string
 }
 
 /** Valid values for what apps store, by the name of their field. */
@@ -117,6 +121,7 @@ export function storedByAppValues({ url, method }: Endpoint, ids: StoredIds): Re
     const replayed = { webhook_id: ids.appWebhook, since: '2026-01-01T00:00:00Z', until: '2030-01-01T00:00:00Z' }
     return { id: ids.appDelivery, ...replayed, type: 'products.updated', cursor: undefined }
   }
+  if (url.startsWith('/api/app/exports')) return { id: ids.appExport, fields: undefined }
   if (!url.startsWith('/api/app/records')) return {}
   const index = method === 'GET' ? { index: 'place', value: 'Pune' } : {}
   return { collection: 'visits', id: ids.appRecord, data: { place: 'Pune' }, ...index }

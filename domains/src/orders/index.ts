@@ -14,6 +14,7 @@ import { countSales } from './sales/count-sales.ts'
 
 export { failedOrders } from './back-office/failed-orders.ts'
 export { listRecentOrders } from './back-office/list-orders.ts'
+export { readOrderExport } from './back-office/read-order-export.ts'
 export { planDemoOrders, settleDemoOrders } from './demo/plan-demo-orders.ts'
 export type { OrderFollower } from './followers.ts'
 export { orderToken } from './order-token.ts'

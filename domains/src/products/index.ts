@@ -8,6 +8,7 @@ import { countSoldProducts } from './stock/count-sold-products.ts'
 
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
 export { settleDemoStock, stockUpDemo } from './demo/stock-demo.ts'
+export { readProductExport } from './exports/read-product-export.ts'
 export { catalogMediaUser } from './images/catalog-media-user.ts'
 export { findCurrentImages } from './images/current-images.ts'
 export { initialSettings as initialInventorySettings } from './inventory/settings.ts'

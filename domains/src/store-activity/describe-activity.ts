@@ -8,6 +8,7 @@ export interface DescribedEntry {
 
 // Actions whose words alone would be unclear. `*` stands for the record's name, with its noun.
 export const phrases: Readonly<Record<string, string>> = {
+  'app.exported': 'exported records',
   'app.installed': 'installed an app',
   'app.uninstalled': 'uninstalled an app',
   'appeal.sent': 'sent an appeal',

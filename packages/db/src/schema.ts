@@ -276,6 +276,27 @@ export interface AppEvents {
   type: string;
 }
 
+export interface AppExports {
+  account_id: string | null;
+  created_at: Date;
+  expires_at: Date | null;
+  fields: Generated<string[]>;
+  file_key: string | null;
+  finished_at: Date | null;
+  format: string;
+  id: Generated<string>;
+  installation_id: string;
+  record_count: Generated<number>;
+  resource: string;
+  run: Generated<number>;
+  scopes: string[];
+  size_bytes: number | null;
+  status: Generated<string>;
+  store_id: string;
+  updated_at: Date;
+  updated_since: Date | null;
+}
+
 export interface AppGrants {
   granted_at: Date;
   granted_by: string;
@@ -2636,6 +2657,7 @@ export interface DB {
   app_delivery_attempts: AppDeliveryAttempts;
   app_endpoints: AppEndpoints;
   app_events: AppEvents;
+  app_exports: AppExports;
   app_grants: AppGrants;
   app_installations: AppInstallations;
   app_keys: AppKeys;

@@ -145,3 +145,13 @@ export const StoreOrder = OrderSummary.extend({
   refundable_paise: paise('What can still be refunded'),
 }).meta({ id: 'StoreOrder' })
 export type StoreOrder = z.infer<typeof StoreOrder>
+
+/** An order in an export for apps. */
+export const ExportedOrder = OrderSummary.extend({
+  gstin: z.string().nullable(),
+  shipping_address: OrderAddress.nullable(),
+  billing_address: OrderAddress.nullable(),
+  totals: OrderTotals,
+  lines: z.array(OrderLine.omit({ image_src: true })),
+})
+export type ExportedOrder = z.infer<typeof ExportedOrder>

@@ -67,7 +67,7 @@ export function totalsOfOrder(order: OrderRow): OrderTotals {
   }
 }
 
-function showLine(line: Selectable<Database['order_lines']>, imageSrc: string | null): OrderLine {
+export function showLine(line: Selectable<Database['order_lines']>, imageSrc: string | null): OrderLine {
   return {
     id: line.id,
     product_id: line.product_id,

@@ -2,7 +2,8 @@ import { endpoint, HOUR_MS, StoreSlugField } from '@haat/http-contract'
 import { z } from 'zod'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
-import { storeQuery } from '../fields/contract.ts'
+import { ProductSummary, Variant } from '../catalog/contract.ts'
+import { ImageShown, storeQuery } from '../fields/contract.ts'
 import { ProductFilters, ProductStatus } from '../filters/contract.ts'
 import { storefrontNotFound, storefrontUnavailable } from '../storefront/contract.ts'
 
@@ -42,3 +43,14 @@ export const exportPublicProductsEndpoint = endpoint({
   refusals: [storeNotFound, storefrontNotFound, storefrontUnavailable],
   rate_limit: { max: 30, window_ms: HOUR_MS, by: 'address' },
 })
+
+/** A product in an export for apps. */
+export const ExportedProduct = ProductSummary.omit({ image: true }).extend({
+  description: z.string(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(Variant),
+  images: z.array(ImageShown),
+})
+export type ExportedProduct = z.infer<typeof ExportedProduct>

@@ -12,6 +12,7 @@ export const eventScopes = {
   'apps.settings_changed': null,
   'apps.tick': null,
   'actions.submitted': null,
+  'exports.finished': null,
   'privacy.customer_export': null,
   'privacy.customer_erase': null,
   'privacy.store_erase': null,

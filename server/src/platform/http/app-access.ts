@@ -70,5 +70,6 @@ async function record(
   const items = list.success ? list.data.items : [WithId.parse(records)]
   if (items.length === 0) return
   const [resource = ''] = scope.split(':')
-  await recordPersonalAccess({ installation, resource, record_ids: items.map(({ id }) => id) })
+  const accountId = installation.person?.account_id
+  await recordPersonalAccess({ installation, account_id: accountId, resource, record_ids: items.map(({ id }) => id) })
 }
