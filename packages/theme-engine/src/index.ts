@@ -39,7 +39,7 @@ export { type DataSetName, dataSets, isDataSetName } from './mock-store/data-set
 export { mockPage } from './mock-store/mock-page.ts'
 export { pageOfPath } from './mock-store/page-of-path.ts'
 export { readAppAnnotations } from './schema/app-annotations.ts'
-export { isAppBlock } from './schema/app-block-type.ts'
+export { isAppBlock, readAppBlockType } from './schema/app-block-type.ts'
 export { blockLimit } from './schema/block-limit.ts'
 export { checkLimits } from './schema/check-limits.ts'
 export { channelsOf, parseColor, printColor } from './schema/color.ts'

@@ -9,10 +9,13 @@ import { CartDrawer, Drawer } from './drawer.ts'
 import { Facets } from './facets.ts'
 import { Gallery } from './gallery.ts'
 import { Header } from './header.ts'
+import { Live } from './live.ts'
+import { LoadMore } from './load-more.ts'
 import { MapFrame } from './map.ts'
 import { Nav } from './nav.ts'
 import { PredictiveSearch } from './predictive-search.ts'
 import { Quantity } from './quantity.ts'
+import { Rating } from './rating.ts'
 import { Share } from './share.ts'
 import { Tabs } from './tabs.ts'
 import { VariantPicker } from './variant-picker.ts'
@@ -29,11 +32,14 @@ const behaviours: Readonly<Record<string, CustomElementConstructor>> = {
   'haat-facets': Facets,
   'haat-gallery': Gallery,
   'haat-header': Header,
+  'haat-live': Live,
+  'haat-load-more': LoadMore,
   'haat-map': MapFrame,
   'haat-menu-drawer': Drawer,
   'haat-nav': Nav,
   'haat-predictive-search': PredictiveSearch,
   'haat-quantity': Quantity,
+  'haat-rating': Rating,
   'haat-share': Share,
   'haat-tabs': Tabs,
   'haat-variant-picker': VariantPicker,

@@ -64,8 +64,13 @@ export function swapRegions(newer: Document): number {
       region.focus()
     }
   }
-  if (swapped > 0) document.dispatchEvent(new Event(REGIONS_EVENT))
+  if (swapped > 0) announceRegions()
   return swapped
+}
+
+/** Makes behaviours enhance new content of the page. */
+export function announceRegions(): void {
+  document.dispatchEvent(new Event(REGIONS_EVENT))
 }
 
 /** How to find the focused element again after it is replaced. */

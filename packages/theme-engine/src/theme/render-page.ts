@@ -115,6 +115,7 @@ export class PageRenderer {
       missing: state.needs.needs(),
       fuel: context.fuel_used,
       fonts: state.fonts.files(),
+      stylesheets: [...state.stylesheets],
     }
   }
 

@@ -35,6 +35,8 @@ export interface SectionResult {
   missing: Needs
   fuel: number
   fonts: FontFile[]
+  /** URLs of style sheets that its blocks need. */
+  stylesheets: string[]
 }
 
 /** Why something on the page differs from its theme or configuration. Never thrown. */

@@ -57,6 +57,13 @@ export class NeedsLedger {
     if (recommendations && this.#isFresh(`recommendations ${recommendations.product}`)) {
       fresh.recommendations = recommendations
     }
+    const appData = (needs.app_data ?? []).flatMap(({ app, on, ids, keys }) => {
+      const own = this.#fresh(`app data ${app} ${on} ${keys.join()}`, ids)
+      return own.length === 0 ? [] : { app, on, ids: own, keys }
+    })
+    const records = (needs.app_records ?? []).filter((need) => this.#isFresh(`app records ${JSON.stringify(need)}`))
+    if (appData.length > 0) fresh.app_data = appData
+    if (records.length > 0) fresh.app_records = records
     const paging = paginate && `${paginate.list} ${paginate.page_size}`
     if (paging !== undefined && !this.#paging.has(paging)) {
       this.#paging.add(paging)
@@ -86,6 +93,8 @@ export function isNothing({ products, pages, menus, images, collections, ...rest
     !rest.all_collections &&
     !rest.all_categories &&
     rest.recommendations === undefined &&
-    rest.paginate === undefined
+    rest.paginate === undefined &&
+    (rest.app_data ?? []).length === 0 &&
+    (rest.app_records ?? []).length === 0
   )
 }

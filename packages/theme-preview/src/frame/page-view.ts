@@ -53,6 +53,9 @@ export class PageView {
   /** Each section's position when the page was last rendered. */
   #renderedPlaces = new Map<string, number>()
   #page_lacks = false
+  /** The embeds of apps on the page, as stored. */
+  #embeds = ''
+  #stylesheets = new Set<string>()
   #types = new Set<string>()
   #fonts = new Set<string>()
 
@@ -101,6 +104,8 @@ export class PageView {
     this.#placed = new Set(this.#shownIds())
     this.#renderedPlaces = this.#places()
     this.#fonts = new Set(result.fonts.map(({ file }) => file))
+    this.#stylesheets = new Set(result.stylesheets)
+    this.#embeds = this.#embedsShown()
     this.#types = new Set(configuration.sections.filter((one) => this.#model.isShown(one)).map(({ type }) => type))
     this.#head.show(result.head, { adds: false, parse: this.#parse })
     document.documentElement.lang = data.shop.locale ?? 'en'
@@ -129,6 +134,11 @@ export class PageView {
 
   /** Renders what a change of the model affects. */
   apply(change: PreviewChange): void {
+    // Embeds of apps stand after the sections.
+    if (change.settings !== undefined && this.#embedsShown() !== this.#embeds) {
+      this.renderPage()
+      return
+    }
     const touched = Object.keys(change.sections ?? {})
     const reordered = change.order !== undefined || touched.some((id) => this.#isElsewhere(id))
     if (reordered) this.#reorder()
@@ -187,11 +197,20 @@ export class PageView {
     this.#queue.add(ids, (id) => this.#sight.sees(sectionElement(id)))
   }
 
-  #recordResult(id: string, type: string, { warnings, missing, fonts }: SectionResult): void {
+  #embedsShown(): string {
+    return JSON.stringify(this.#model.configuration.settings.app_embeds ?? {})
+  }
+
+  #recordResult(id: string, type: string, { warnings, missing, fonts, stylesheets }: SectionResult): void {
     if (warnings.length > 0) this.#warnings.set(id, warnings)
     else this.#warnings.delete(id)
-    if (!this.#types.has(type) || fonts.some(({ file }) => !this.#fonts.has(file))) {
+    const isStyled =
+      this.#types.has(type) &&
+      fonts.every(({ file }) => this.#fonts.has(file)) &&
+      stylesheets.every((url) => this.#stylesheets.has(url))
+    if (!isStyled) {
       this.#types.add(type)
+      for (const url of stylesheets) this.#stylesheets.add(url)
       for (const { file } of fonts) this.#fonts.add(file)
       this.#addHead([id])
     }

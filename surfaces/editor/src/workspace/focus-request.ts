@@ -11,6 +11,8 @@ export type FocusRequest =
       readonly opens?: boolean
     }
   | { readonly of: 'scheme'; readonly scheme_id: string; readonly role: string }
+  /** The switches of what apps add to every page. */
+  | { readonly of: 'embeds' }
 
 /** Returns the request to focus a setting. */
 export function focusSetting(

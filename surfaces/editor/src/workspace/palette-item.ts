@@ -11,6 +11,8 @@ export type PaletteItem =
       readonly preset?: Preset
       /** For a ready-made section: its widgets. */
       readonly pattern?: SectionPattern
+      /** Shown below the name in place of the section's own. */
+      readonly note?: string
     }
   | { readonly kind: 'widget'; readonly key: string; readonly name: string; readonly schema: SectionSchema }
   | {
@@ -19,3 +21,9 @@ export type PaletteItem =
       readonly name: string
       readonly schema: BlockSchema | SectionSchema
     }
+
+/** Items shown under one heading. */
+export interface PaletteGroup {
+  readonly title: string
+  readonly items: readonly PaletteItem[]
+}

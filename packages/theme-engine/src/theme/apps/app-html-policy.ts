@@ -83,7 +83,7 @@ export function isPlainAttribute(element: string, attribute: string): boolean {
 }
 
 /** Marks of the editor and hooks of the platform's own script. */
-const MARKERS = /^data-(?:section-id|block-id|widget-id|hidden-on|app-block|haat|cart)/
+const MARKERS = /^data-(?:section-id|block-id|widget-id|hidden-on|app-block|haat|cart|drawer|facets|region)/
 
 /** Attributes with IDs of other elements: apps' IDs get a prefix, so that they never meet those of the theme. */
 export const REFERENCES: ReadonlySet<string> = new Set([

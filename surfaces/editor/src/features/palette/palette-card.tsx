@@ -19,8 +19,8 @@ export function PaletteCard({ item, request, onDone }: PaletteCardProps) {
   const editor = useEditor()
   const { nodes, drags, announce, store } = useWorkspace()
   const placement = canAddItem(editor, request, item)
-  const { name, schema } = item
-  const subtitle = item.kind === 'section' && item.pattern !== undefined ? 'Ready-made' : schema.name
+  const { name } = item
+  const subtitle = subtitleOf(item)
   return (
     <button
       type="button"
@@ -62,6 +62,11 @@ export function PaletteCard({ item, request, onDone }: PaletteCardProps) {
       </span>
     </button>
   )
+}
+
+function subtitleOf(item: PaletteItem): string {
+  if (item.kind !== 'section') return item.schema.name
+  return item.note ?? (item.pattern === undefined ? item.schema.name : 'Ready-made')
 }
 
 /** Whether a section is empty until widgets are added to it. */

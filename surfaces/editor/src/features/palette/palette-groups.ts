@@ -4,23 +4,20 @@ import { sectionPatterns } from '../../document/section-patterns.ts'
 import { templateName } from '../../document/template-name.ts'
 import type { ThemeDocument } from '../../document/theme-document.ts'
 import { matchesWords } from '../../workspace/matches-words.ts'
-import type { PaletteItem } from '../../workspace/palette-item.ts'
+import type { PaletteGroup, PaletteItem } from '../../workspace/palette-item.ts'
 import type { PaletteRequest } from '../../workspace/workspace-store.ts'
-import { isForOnePage, paletteItems } from './palette-items.ts'
+import { appSections, blockGroups } from './app-groups.ts'
+import { APP_SECTION, isForOnePage, paletteItems } from './palette-items.ts'
 import { purposeOf, purposeOfName, purposes, synonymsOf } from './section-purposes.ts'
-
-/** Items shown under one heading. */
-export interface PaletteGroup {
-  readonly title: string
-  readonly items: readonly PaletteItem[]
-}
 
 /** Returns everything that fits at a position, grouped by what it's for. Limits may still prevent adding some of it. */
 export function paletteGroups(document: ThemeDocument, schemas: ThemeSchemas, request: PaletteRequest): PaletteGroup[] {
   const items = paletteItems(document, schemas, request)
   if (request.kind === 'widget') return widgetGroups(items)
   const groups =
-    request.kind === 'section' ? sectionGroups(schemas, items, request.template) : [{ title: 'Blocks', items }]
+    request.kind === 'section'
+      ? [...sectionGroups(schemas, items, request.template), ...appSections(schemas, request.template)]
+      : blockGroups(schemas, items)
   return groups.filter((group) => group.items.length > 0)
 }
 
@@ -52,7 +49,7 @@ function rankOf(item: PaletteItem, title: string, query: string): number | undef
 function namesOf(item: PaletteItem): string {
   const { kind, name, schema } = item
   // A ready-made section is a custom section only technically.
-  if (kind === 'section' && item.pattern !== undefined) return name
+  if (kind === 'section' && (item.pattern !== undefined || schema.type === APP_SECTION)) return name
   const presets = kind === 'widget' ? schema.presets.map((preset) => preset.name) : []
   return [name, schema.type, schema.name, ...presets].join(' ')
 }

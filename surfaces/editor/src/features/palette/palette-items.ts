@@ -6,12 +6,15 @@ import type { ThemeDocument } from '../../document/theme-document.ts'
 import type { PaletteItem } from '../../workspace/palette-item.ts'
 import type { PaletteRequest } from '../../workspace/workspace-store.ts'
 
+/** Holds blocks of apps, which are offered by themselves. */
+export const APP_SECTION = 'app'
+
 /** Returns everything that fits at a position. Limits may still prevent adding some of it. */
 export function paletteItems(document: ThemeDocument, schemas: ThemeSchemas, request: PaletteRequest): PaletteItem[] {
   if (request.kind === 'block') return blockItems(document, schemas, request)
   if (request.kind === 'section') {
     return Object.values(schemas.sections)
-      .filter(({ type }) => belongsOn(type, request.template))
+      .filter(({ type }) => type !== APP_SECTION && belongsOn(type, request.template))
       .flatMap(sectionItems)
   }
   return Object.values(schemas.widgets).map((schema) => ({

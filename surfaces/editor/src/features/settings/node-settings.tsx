@@ -1,5 +1,6 @@
 import { SettingsList } from '@haat/settings-panel/settings-list'
 import { SettingsSourceProvider } from '@haat/settings-panel/settings-source'
+import { isAppBlock } from '@haat/theme-engine'
 import { Banner } from '@haat/ui'
 import { memo, useMemo } from 'react'
 import { type Target, targetKind } from '../../document/target.ts'
@@ -7,6 +8,7 @@ import { useEditor } from '../../state/editor-context.tsx'
 import { EditorSettingsPorts } from '../../workspace/settings/editor-settings-ports.tsx'
 import { nodeSource } from '../../workspace/settings/node-source.ts'
 import { useWorkspace } from '../../workspace/workspace-context.tsx'
+import { AbsentAppNote } from './absent-app-note.tsx'
 import { BlockList } from './block-list.tsx'
 import { LockNote } from './lock-note.tsx'
 import { NodeHeader } from './node-header.tsx'
@@ -22,7 +24,9 @@ export const NodeSettings = memo(function NodeSettings({ target, type }: { targe
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-10">
         <LockNote target={target} />
         <BlockList target={target} />
-        {source === undefined ? (
+        {source === undefined && isAppBlock(type) ? (
+          <AbsentAppNote target={target} type={type} />
+        ) : source === undefined ? (
           <Banner tone="warning" title={`This theme no longer has this type of ${targetKind(target)}`}>
             This version of the theme has no “{type}”, so visitors don’t see it. Its settings are kept in case a later
             version has it again. You can hide or delete it.

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useEditor } from '../../state/editor-context.tsx'
 import { EditorSettingsPorts } from '../../workspace/settings/editor-settings-ports.tsx'
 import { useWorkspaceState } from '../../workspace/workspace-context.tsx'
+import { AppEmbedsGroup } from './app-embeds-group.tsx'
 import { GlobalGroup } from './global-group.tsx'
 import { SchemeEditor } from './scheme-editor.tsx'
 import { SchemeList } from './scheme-list.tsx'
@@ -53,6 +54,7 @@ export function ThemeSettingsPanel() {
           {schemas.global.schema.map((group) => (
             <GlobalGroup key={group.name} group={group} />
           ))}
+          <AppEmbedsGroup />
         </EditorSettingsPorts>
       </div>
     </div>

@@ -146,6 +146,7 @@ export class FakeServer {
       schemas: { ...schemas },
       templates: [...starter.templates],
       languages: [{ language: 'en', name: 'English', english_name: 'English', is_default: true, is_published: true }],
+      absent_apps: [],
       default_configuration: starter.defaultConfiguration(),
       warnings: [],
     } as unknown as LoadedTheme

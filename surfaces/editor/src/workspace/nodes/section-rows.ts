@@ -2,11 +2,13 @@ import {
   type BlockInstance,
   blockLimit,
   hiddenDevices,
+  isAppBlock,
   isHidden,
   isLocked,
   type SectionInstance,
   type SectionSchema,
   type ThemeSchemas,
+  takesSharedBlock,
   type WidgetInstance,
 } from '@haat/theme-engine'
 import { columnCount } from '../../document/column-count.ts'
@@ -176,7 +178,8 @@ function blockHolder(
   target: Target,
   blocks: readonly BlockInstance[],
 ): Holder | undefined {
-  const acceptsShared = schema?.theme_blocks !== undefined && Object.keys(schemas.blocks).length > 0
+  const acceptsShared =
+    schema !== undefined && Object.keys(schemas.blocks).some((type) => takesSharedBlock(schema, type))
   return blocks.length > 0 || acceptsShared || (schema?.blocks.length ?? 0) > 0 ? { kind: 'blocks', target } : undefined
 }
 
@@ -212,7 +215,7 @@ function nodeRow(
     size,
     index: position - 1,
     name,
-    type_name: name === typeName ? '' : typeName,
+    type_name: schema === undefined && isAppBlock(node.type) ? 'App not installed' : name === typeName ? '' : typeName,
     icon: schema?.icon ?? kind,
     is_hidden: isHidden(node),
     ...((isInsideLocked || isLocked(node)) && { is_locked: true }),

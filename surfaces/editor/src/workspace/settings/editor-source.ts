@@ -56,7 +56,8 @@ export function editorSource(editor: Editor, workspace: WorkspaceStore, owner: O
     },
     focusRequest() {
       const { focusRequest } = workspace.getState()
-      return focusRequest !== null && focusRequest.of !== 'scheme' && focusRequest.of === of ? focusRequest : undefined
+      if (focusRequest === null || focusRequest.of === 'scheme' || focusRequest.of === 'embeds') return undefined
+      return focusRequest.of === of ? focusRequest : undefined
     },
     clearFocusRequest: () => workspace.set({ focusRequest: null }),
   } satisfies Partial<SettingsSource>
