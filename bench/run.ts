@@ -1,5 +1,6 @@
 import { measureAdmin } from './admin.ts'
 import { measureApi } from './api.ts'
+import { measureAppBlocks } from './app-blocks.ts'
 import { measureCategories } from './categories.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureDocuments } from './documents.ts'
@@ -27,6 +28,7 @@ import { measureThemeStore } from './theme-store.ts'
 const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   admin: measureAdmin,
   api: measureApi,
+  'app-blocks': measureAppBlocks,
   categories: measureCategories,
   checkout: measureCheckout,
   documents: measureDocuments,
