@@ -97,10 +97,11 @@ const idempotencyKey = {
     'Repeating a request with the same key and body returns the first response, for 48 hours. Another body is refused with 422.',
 }
 
-/** Describes who can call an endpoint, how often, and whether a call can be repeated. */
-export function describeUse(endpoint: Endpoint): string {
+/** Describes to a reader who can call an endpoint, how often, and whether a call can be repeated. */
+export function describeUse(endpoint: Endpoint, reader: 'all' | 'apps' = 'all'): string {
   const { auth, token_scope: tokenScope, rate_limit: rateLimit, uploads, idempotent, confirmed } = endpoint
-  const sentences = [...(isForAppsOnly(auth) ? [] : [describeAccess(auth)]), ...describeAppUse(endpoint)]
+  const isAboutSessions = reader === 'all' && !isForAppsOnly(auth)
+  const sentences = [...(isAboutSessions ? [describeAccess(auth)] : []), ...describeAppUse(endpoint)]
   if (confirmed) sentences.push('The caller must have confirmed her identity in the last 10 minutes.')
   if (tokenScope !== undefined) sentences.push(`Also accepts access tokens with the scope \`${tokenScope}\`.`)
   if (rateLimit !== undefined) {

@@ -23,7 +23,7 @@ export function createReferencePage(all: readonly Endpoint[], url: string, kind:
   const byTag = [...Map.groupBy(endpoints, (endpoint) => endpoint.tag)]
   const groups = byTag.map(
     ([tag, members]) =>
-      `<section aria-labelledby="${tagAnchor(tag)}"><h2 id="${tagAnchor(tag)}">${escapeHtml(tag)}</h2>${members.map((member) => describe(member, url, schemas)).join('')}</section>`,
+      `<section aria-labelledby="${tagAnchor(tag)}"><h2 id="${tagAnchor(tag)}">${escapeHtml(tag)}</h2>${members.map((member) => describe(member, { url, schemas, kind })).join('')}</section>`,
   )
   const data = Object.entries(schemas.named).sort(([one], [other]) => one.localeCompare(other))
   const title = kind === 'all' ? 'API reference' : 'API reference for apps'
@@ -58,7 +58,13 @@ function dataContents(data: readonly (readonly [string, JsonSchema])[]): string 
   return `<details><summary>Data</summary><ul><li><a href="#data">All data</a></li>${items.join('')}</ul></details>`
 }
 
-function describe(endpoint: Endpoint, url: string, schemas: SchemaCollection): string {
+interface Reference {
+  readonly url: string
+  readonly schemas: SchemaCollection
+  readonly kind: ReferenceKind
+}
+
+function describe(endpoint: Endpoint, { url, schemas, kind }: Reference): string {
   const { method, params, query, body, response } = endpoint
   const input = (title: string, schema: typeof body) =>
     schema === undefined ? '' : `<h3>${title}</h3>${fieldTable(title, schemas.convert(schema, 'input'))}`
@@ -73,7 +79,7 @@ function describe(endpoint: Endpoint, url: string, schemas: SchemaCollection): s
   const example = body === undefined ? undefined : exampleOf(schemas.resolve(schemas.convert(body, 'input')))
   return `<details><summary><span class="${methodClass(endpoint)}">${method}</span> <code>${escapeHtml(endpoint.url)}</code> <span class="summary">${escapeHtml(endpoint.summary)}</span></summary>
     <div id="${operationId(endpoint)}" class="endpoint">
-    <p class="muted">${escapeHtml(describeUse(endpoint)).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
+    <p class="muted">${escapeHtml(describeUse(endpoint, kind)).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
     ${input('Path', params)}${input('Query', query)}${input('Body', body)}
     <h3>Example</h3><pre>${escapeHtml(curl(endpoint, url, example))}</pre>
     ${responses.join('')}<h3>Refusals</h3>${refusalTable(endpoint)}</div></details>`
