@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAdminEndpoint } from '../../domains/src/identity/contract.ts'
 import {
   createDeveloperThemeEndpoint,
   listDraftFilesEndpoint,
@@ -9,7 +7,6 @@ import {
   saveDraftFilesEndpoint,
   submitThemeEndpoint,
 } from '../../domains/src/themes/contract.ts'
-import { demoAdmin } from '../../server/src/demo/demo-accounts.ts'
 import { expectAccessibleScreens } from './browser.ts'
 import { type Studio, startStudio } from './start-studio.ts'
 
@@ -24,20 +21,6 @@ beforeAll(async () => {
   slug = theme.slug
 })
 afterAll(() => studio.close())
-
-/** Opens a page of the administration as the demo's owner. */
-async function open(path: string): Promise<Page> {
-  const { administration } = studio.platform.urls
-  const { email, password } = demoAdmin
-  const session = await studio.clientOf().call(signInAdminEndpoint, { body: { email, password } })
-  const page = await studio.browser.newPage({ baseURL: administration })
-  const value = 'token' in session ? session.token : ''
-  await page
-    .context()
-    .addCookies([{ url: administration, sameSite: 'Lax', name: 'tokenAdminsPlatform', value, httpOnly: true }])
-  await page.goto(path)
-  return page
-}
 
 const submit = (version: string) =>
   studio.developer().call(submitThemeEndpoint, { params: { slug }, body: { version, changelog: 'A new greeting' } })
@@ -55,7 +38,7 @@ async function changeSection(line: string): Promise<void> {
 
 test('a reviewer sees a changed page, comments on its line, approves the resubmission, and terminates the theme', async () => {
   await submit('1.0.0')
-  const page = await open('/theme-review')
+  const page = await studio.openAdministration('/theme-review')
   const openFromQueue = async (version: string) => {
     await page.getByRole('link', { name: `${NAME} ${version}` }).click()
     await page.getByRole('button', { name: 'Start review' }).click()

@@ -58,6 +58,13 @@ export async function startStudio() {
       return fetch(platform.urls.backend + path, { ...init, headers })
     })
 
+  const signInAdmin = async (): Promise<string> => {
+    const { email, password } = demoAdmin
+    const session = await clientOf().call(signInAdminEndpoint, { body: { email, password } })
+    if (!('token' in session)) throw new Error('the demo’s administrator has an authenticator app')
+    return session.token
+  }
+
   return {
     platform,
     browser,
@@ -66,11 +73,17 @@ export async function startStudio() {
     /** Calls the backend as the demo's developer. */
     developer: (): Client => clientOf(token),
     /** Calls the backend as the demo's administrator, whose session starts now. */
-    admin: async (): Promise<Client> => {
-      const { email, password } = demoAdmin
-      const session = await clientOf().call(signInAdminEndpoint, { body: { email, password } })
-      if (!('token' in session)) throw new Error('the demo’s administrator has an authenticator app')
-      return clientOf(session.token)
+    admin: async (): Promise<Client> => clientOf(await signInAdmin()),
+    /** Opens a page of the administration, signed in as the demo's administrator. */
+    async openAdministration(path: string, options: PageOptions = {}): Promise<Page> {
+      const { administration } = platform.urls
+      const page = await browser.newPage({ ...options, baseURL: administration })
+      const value = await signInAdmin()
+      await page
+        .context()
+        .addCookies([{ url: administration, sameSite: 'Lax', name: 'tokenAdminsPlatform', value, httpOnly: true }])
+      await page.goto(path)
+      return page
     },
     /** Opens a page of the studio, signed in as the demo's developer. */
     async open(path: string, options: PageOptions = {}): Promise<Page> {

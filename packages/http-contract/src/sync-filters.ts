@@ -7,6 +7,7 @@ const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 /** IDs in a query, separated by commas. */
 const IdList = z
   .string()
+  .max(MAX_IDS * 37)
   .regex(new RegExp(`^${UUID}(,${UUID}){0,${MAX_IDS - 1}}$`), `Send at most ${MAX_IDS} IDs, separated by commas`)
 
 /** Filters of lists that programs keep a copy of: what has changed since the last time, or certain records. */

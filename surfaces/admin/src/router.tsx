@@ -7,6 +7,7 @@ import { accountRoutes } from './account/account-routes.tsx'
 import { affiliatesRoutes } from './affiliates/affiliates-routes.tsx'
 import { analyticsRoutes } from './analytics/analytics-routes.tsx'
 import { announcementsRoutes } from './announcements/announcements-routes.tsx'
+import { appReviewRoutes } from './app-review/app-review-routes.tsx'
 import { auditRoutes } from './audit/audit-routes.tsx'
 import { bankDetailsRoutes } from './bank-details/bank-details-routes.tsx'
 import { configuration } from './configuration.ts'
@@ -49,6 +50,7 @@ export const router = createBrowserRouter([
               ...storesRoutes,
               ...themeReviewRoutes,
               ...moderationRoutes,
+              ...appReviewRoutes,
               ...reportsRoutes,
               ...payoutsRoutes,
               ...bankDetailsRoutes,

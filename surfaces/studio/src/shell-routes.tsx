@@ -19,6 +19,12 @@ export const shellRoutes: RouteObject[] = [
     path: '/themes/:theme_slug/statistics',
     lazy: async () => ({ Component: (await import('./statistics/statistics-page.tsx')).StatisticsPage }),
   },
+  { path: '/apps', lazy: async () => ({ Component: (await import('./apps/apps-page.tsx')).AppsPage }) },
+  {
+    path: '/apps/new',
+    lazy: async () => ({ Component: (await import('./apps/new-app/new-app-page.tsx')).NewAppPage }),
+  },
+  { path: '/apps/:app_id', lazy: async () => ({ Component: (await import('./apps/app-page.tsx')).AppPage }) },
   { path: '/earnings', lazy: async () => ({ Component: (await import('./earnings/earnings-page.tsx')).EarningsPage }) },
   {
     path: '/earnings/payouts/:id',

@@ -1,5 +1,6 @@
 import type { NavigationSection } from '@haat/console/shell/navigation'
 import {
+  AppWindow,
   Award,
   Bell,
   ChartNoAxesColumn,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   stores: Store,
   theme_review: ListChecks,
   moderation: Hand,
+  app_review: AppWindow,
   featured: Star,
   reports: MessageSquare,
   payouts: ReceiptIndianRupee,

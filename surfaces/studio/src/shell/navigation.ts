@@ -1,12 +1,13 @@
 import type { NavigationSection } from '@haat/console/shell/navigation'
 import type { ShellAction } from '@haat/console/shell/shell-commands'
-import { KeyRound, Landmark, Palette, Plus, ReceiptIndianRupee, UserRound } from '@haat/ui/icons'
+import { AppWindow, KeyRound, Landmark, Palette, Plus, ReceiptIndianRupee, UserRound } from '@haat/ui/icons'
 
 /** The sidebar of the studio. */
 export const studioNavigation: readonly NavigationSection[] = [
   {
     entries: [
       { label: 'Themes', icon: Palette, to: '/themes' },
+      { label: 'Apps', icon: AppWindow, to: '/apps', keywords: 'blocks keys versions' },
       { label: 'Earnings', icon: ReceiptIndianRupee, to: '/earnings', keywords: 'money sales payouts' },
       { label: 'Profile', icon: UserRound, to: '/profile', keywords: 'account password two-factor sessions bank' },
     ],
@@ -16,6 +17,7 @@ export const studioNavigation: readonly NavigationSection[] = [
 /** Actions of the command menu. */
 export const studioActions: readonly ShellAction[] = [
   { label: 'Create theme', icon: Plus, to: '/themes/new', keywords: 'new add import Shopify zip' },
+  { label: 'Create app', icon: Plus, to: '/apps/new', keywords: 'new register key' },
   { label: 'Bank details', icon: Landmark, to: '/profile/bank', keywords: 'account IFSC PAN UPI payouts verification' },
   { label: 'Connect the command line', icon: KeyRound, to: '/device', keywords: 'haat login device code terminal' },
 ]

@@ -1,0 +1,67 @@
+import { writeThemeArchive } from '@haat/theme-files'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packageFiles } from '../../domains/src/app-platform/app-package.fixture.ts'
+import { dialogOf, expectAccessibleScreens } from './browser.ts'
+import { type Studio, startStudio } from './start-studio.ts'
+
+let studio: Studio
+beforeAll(async () => {
+  studio = await startStudio()
+})
+afterAll(() => studio.close())
+
+const APP = 'stock-bell'
+const manifest = { id: APP, name: 'Stock Bell', tagline: 'Rings when a product is back' }
+
+/** Chooses a package with these files on the app's page. */
+async function upload(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  const buffer = Buffer.from(writeThemeArchive(Object.entries(files)))
+  await page.getByLabel('Choose a package').setInputFiles({ name: 'app.zip', mimeType: 'application/zip', buffer })
+}
+
+test('a developer registers an app, uploads and submits a version, and an administrator publishes it', async () => {
+  const page = await studio.open('/apps')
+  await page.getByText('No apps yet').waitFor()
+  await page.getByRole('link', { name: 'Create your first app' }).click()
+  await page.getByLabel('Name').fill('Stock Bell')
+  await page.getByLabel('ID', { exact: true }).fill(APP)
+  await page.getByRole('button', { name: 'Create app' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the private key' }).click()
+  expect((await download).suggestedFilename()).toBe(`${APP}.private-key.json`)
+  await expectAccessibleScreens(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('link', { name: 'Open the app' }).click()
+
+  await upload(page, packageFiles({ ...manifest, icon: 'listing/missing.svg' }))
+  await page.getByText('The package wasn’t stored').waitFor()
+  await page.getByText(/The package has no file listing\/missing\.svg/).waitFor()
+  await upload(page, packageFiles(manifest))
+  await page.getByText('Version 1.0.0 uploaded').waitFor()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Changelog').fill('The first version')
+  await dialog.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('A version is in review. Withdraw it to upload another.').waitFor()
+  await expectAccessibleScreens(page)
+
+  const admin = await studio.openAdministration('/app-review')
+  await admin.getByRole('link', { name: 'Stock Bell' }).click()
+  await admin.getByText('See your products, including drafts, prices and stock').waitFor()
+  await admin.getByRole('button', { name: 'haat.app.json' }).click()
+  await dialogOf(admin).getByText('"tagline": "Rings when a product is back"').waitFor()
+  await admin.keyboard.press('Escape')
+  await expectAccessibleScreens(admin)
+  await admin.setViewportSize({ width: 1440, height: 900 })
+  await admin.getByRole('button', { name: 'Approve' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await admin.getByText('Stock Bell 1.0.0 is published').first().waitFor()
+  await admin.getByRole('button', { name: 'Suspend app' }).waitFor()
+
+  const listed = await studio.browser.newPage({ baseURL: studio.platform.urls.marketplace })
+  await listed.goto(`/app/${APP}`)
+  await listed.getByRole('heading', { name: 'Stock Bell' }).waitFor()
+  const icon = listed.locator('main img').first()
+  await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
