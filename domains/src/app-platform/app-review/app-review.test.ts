@@ -118,6 +118,12 @@ describe('uploading a package', () => {
       'listing/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><!DOCTYPE x [<!ENTITY a "b">]></svg>',
     })
     expect(notAnImage.json().findings).toMatchObject([{ code: 'image_unusable', file: 'listing/icon.svg' }])
+    const brokenBlock = await uploadPackage(server, developer, {
+      ...packageFiles({ id: developer.app_id, blocks: [{ file: 'blocks/bell.liquid' }] }),
+      'blocks/bell.liquid':
+        '{% comment %}\n  @block Bell\n  @for any\n{% endcomment %}\n<p>{{ product.title | ring }}</p>\n',
+    })
+    expect(brokenBlock.json().findings).toMatchObject([{ file: 'blocks/bell.liquid', line: 5, severity: 'error' }])
     expect((await server.call(listAppVersionsEndpoint, developer)).json().items).toEqual([])
   })
 
