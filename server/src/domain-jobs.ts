@@ -1,6 +1,6 @@
 import { analyticsJobs } from '../../domains/src/analytics/index.ts'
 import { appExportsJobs } from '../../domains/src/app-exports/index.ts'
-import { deleteOldAccess } from '../../domains/src/app-platform/index.ts'
+import { deleteOldAccess, lifecycleJobs } from '../../domains/src/app-platform/index.ts'
 import { sealAuditEntries } from '../../domains/src/audit-log/index.ts'
 import { checkoutJobs } from '../../domains/src/checkout/index.ts'
 import { customersJobs } from '../../domains/src/customers/index.ts'
@@ -42,6 +42,7 @@ export const domainJobs: readonly Job[] = [
   removeOldTexts,
   deleteOldAccess,
   ...appExportsJobs,
+  ...lifecycleJobs,
   ...analyticsJobs,
   ...identityJobs,
   ...impersonationJobs,

@@ -20,7 +20,8 @@ const stored: Partial<ManifestInput> = {
 
 /** Installs the app whose permissions and state the store's people change. Returns its ID. */
 export async function insertManagedApp(server: TestServer, owner: Owner): Promise<string> {
-  const { id } = await publishApp(server)
+  const settings = [{ key: 'greeting', label: 'Greeting', type: 'text' as const }]
+  const { id } = await publishApp(server, { settings })
   await installApp(server, owner, id)
   return id
 }
@@ -113,6 +114,7 @@ export function storedByAppValues({ url, method }: Endpoint, ids: StoredIds): Re
     const on = { on: 'product', owner_id: ids.product, key: 'notes' }
     return { ...on, value: 1, items: [{ ...on, value: 1 }] }
   }
+  if (url === '/api/store/apps/:id/settings') return { values: { greeting: 'Hello' } }
   if (url.startsWith('/api/app/webhooks')) {
     const address = { url: 'https://app.example.com/hook', types: ['products.updated'], type: 'products.updated' }
     return { ...address, id: method === 'DELETE' ? ids.appWebhookToDelete : ids.appWebhook }

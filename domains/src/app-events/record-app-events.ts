@@ -17,6 +17,8 @@ export interface AppEvent {
   readonly data?: Readonly<Record<string, unknown>>
   /** The only app that gets it; undefined: every app in the store with the scope of the type. */
   readonly app_id?: string
+  /** The installation that it's about, which gets it also after it was uninstalled. */
+  readonly installation_id?: string
 }
 
 /** Records one event, as `recordAppEvents` does. */
@@ -35,20 +37,23 @@ export async function recordAppEvents(tx: Tx, events: readonly AppEvent[], now: 
     INSERT INTO app_events (store_id, app_id, type, subject_id, data, occurred_at)
     SELECT event.store_id, event.app_id, event.type, event.subject_id, event.data, ${now}
     FROM jsonb_to_recordset(${rows}::jsonb)
-      AS event (store_id uuid, app_id text, type text, subject_id text, data jsonb)
+      AS event (store_id uuid, app_id text, installation_id uuid, type text, subject_id text, data jsonb)
     WHERE EXISTS (
       SELECT FROM app_installations AS installation
-      WHERE installation.store_id = event.store_id AND installation.gets_events AND installation.uninstalled_at IS NULL
+      WHERE installation.store_id = event.store_id AND installation.gets_events
+        AND (installation.uninstalled_at IS NULL OR installation.id = event.installation_id)
         AND (event.app_id IS NULL OR installation.app_id = event.app_id)
     )`.execute(tx)
   if (numAffectedRows !== undefined && numAffectedRows > 0n) await sql`NOTIFY app_events_recorded`.execute(tx)
 }
 
-function rowOf({ store_id: storeId, type, subject_id: subjectId, revision, changed, data, app_id: appId }: AppEvent) {
+function rowOf(event: AppEvent) {
+  const { store_id: storeId, type, subject_id: subjectId, revision, changed, data, app_id: appId } = event
   const appThatCaused = findOrigin()?.app_id
   return {
     store_id: storeId,
     app_id: appId ?? null,
+    installation_id: event.installation_id ?? null,
     type,
     subject_id: subjectId ?? null,
     data: {

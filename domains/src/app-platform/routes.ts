@@ -2,6 +2,7 @@ import type { Route } from '../serve.ts'
 import { accessLogRoutes } from './access-log/routes.ts'
 import { actionRoutes } from './actions/routes.ts'
 import { appReviewRoutes } from './app-review/routes.ts'
+import { appSettingRoutes } from './app-settings/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { developerAppRoutes } from './developer-apps/routes.ts'
 import { embeddedPageRoutes } from './embedded-pages/routes.ts'
@@ -12,6 +13,7 @@ import { oauthRoutes } from './oauth/routes.ts'
 import { ownInstallationRoutes } from './own-installation/routes.ts'
 import { appFileRoutes } from './packages/routes.ts'
 import { pageSessionRoutes } from './page-sessions/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { webhookEndpointRoutes } from './webhook-endpoints/routes.ts'
 
@@ -31,4 +33,6 @@ export const appPlatformRoutes: readonly Route[] = [
   ...actionRoutes,
   ...webhookEndpointRoutes,
   ...deliveryRoutes,
+  ...appSettingRoutes,
+  ...privacyRoutes,
 ]

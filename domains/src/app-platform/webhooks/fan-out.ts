@@ -59,7 +59,7 @@ async function mergeUpdates(tx: Tx, eventIds: readonly string[], now: Date): Pro
         -- What happens to an installation isn't for one before or after it.
         AND (event.app_id IS NULL OR event.data ->> 'installation_id' IS NULL OR event.data ->> 'installation_id' = installation.id::text)
         AND (installation.uninstalled_at IS NULL
-          OR event.type IN ('apps.uninstalled', 'privacy.store_erase'))
+          OR event.type = 'apps.uninstalled' OR event.type LIKE 'privacy.%')
         AND (${scopesByType}::jsonb ->> event.type IS NULL
           OR (${scopesByType}::jsonb ->> event.type) = ANY (installation.scopes))
     ), grouped AS (

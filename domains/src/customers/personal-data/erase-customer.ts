@@ -30,7 +30,7 @@ export async function eraseCustomer(
     if (customer === undefined) throw new Refused(customerNotFound)
     const person = { store_id: storeId, customer_id: customerId, ...customer }
     for (const source of sources) await source.requireErasable?.(tx, person)
-    for (const source of sources) await source.erase(tx, person)
+    for (const source of sources) await source.erase(tx, person, now)
     await tx.deleteFrom('customer_sessions').where('customer_id', '=', customerId).execute()
     await tx.deleteFrom('customer_addresses').where('customer_id', '=', customerId).execute()
     if (customer.email !== '') {

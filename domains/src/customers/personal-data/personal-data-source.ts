@@ -18,5 +18,5 @@ export interface PersonalDataSource {
   collect(db: Db, person: Person): Promise<unknown>
   /** Throws if the person can't be erased yet. Changes nothing. */
   requireErasable?(tx: Tx, person: Person): Promise<void>
-  erase(tx: Tx, person: Person): Promise<void>
+  erase(tx: Tx, person: Person, now: Date): Promise<void>
 }

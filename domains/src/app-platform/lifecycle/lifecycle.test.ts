@@ -1,0 +1,208 @@
+import { AppManifest } from '@haat/app-manifest'
+import { DAY_MS, HOUR_MS } from '@haat/http-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { eraseCustomerEndpoint } from '../../customers/personal-data/contract.ts'
+import { createCustomerEndpoint, getCustomerEndpoint } from '../../customers/profiles/contract.ts'
+import { appEventsEndpoint } from '../feed/contract.ts'
+import { untilFeedsAreComplete } from '../feed/feed-reader.fixture.ts'
+import { installStatusEndpoint, uninstallAppEndpoint } from '../installations/contract.ts'
+import { installApp, requestToken, startInstalledApp } from '../installed-app.fixture.ts'
+import { askAppsEndpoint, confirmPrivacyRequestEndpoint, listPrivacyRequestsEndpoint } from '../privacy/contract.ts'
+import { clientFields, exampleManifest, type ManifestInput, publishVersion } from '../published-app.fixture.ts'
+import { addAppRecordEndpoint, listAppRecordsEndpoint } from '../storage/contract.ts'
+import { createDispatcher } from '../webhooks/create-dispatcher.ts'
+import { startReceiver } from '../webhooks/webhook-receiver.fixture.ts'
+import { eraseUninstalled } from './erase-uninstalled.ts'
+import { tidyAppEvents } from './tidy-app-events.ts'
+import { updateInstallations } from './update-installations.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    web: { is_unencrypted: true, resolve: async () => ['127.0.0.1'], isAllowed: () => true },
+  })
+})
+afterAll(() => server.close())
+
+async function startApp(overrides: Partial<ManifestInput> = {}) {
+  const receiver = await startReceiver()
+  const privacy = ['privacy.store_erase', 'privacy.customer_erase', 'privacy.customer_export'] as const
+  const manifest: Partial<ManifestInput> = {
+    urls: { base: receiver.url, webhooks: '/webhooks', app: '/' },
+    webhooks: [{ types: [...privacy, 'apps.updated', 'apps.paused'] }],
+    collections: [{ name: 'visits', schema: { type: 'object' } }],
+    ...overrides,
+  }
+  const installed = await startInstalledApp(server, manifest)
+  const { app, owner } = installed
+  const ofStore = { store_slug: owner.slug }
+  const freshToken = (id = installed.installation_id) => requestToken(server, app, id)
+  const status = async () =>
+    (
+      await server.call(installStatusEndpoint, {
+        token: await owner.freshToken(),
+        params: { appId: app.id },
+        query: ofStore,
+      })
+    ).json()
+  const publish = (version: string, changes: Partial<ManifestInput>) =>
+    publishVersion(server, AppManifest.parse(exampleManifest({ ...manifest, id: app.id, version, ...changes })))
+  const uninstall = async () =>
+    server.call(uninstallAppEndpoint, { token: await owner.freshToken(), body: { app_id: app.id, ...ofStore } })
+  const confirm = async (id: unknown, by = app) =>
+    server.call(confirmPrivacyRequestEndpoint, {
+      params: { id: String(id) },
+      body: await clientFields(by, { audience: server.platform.settings.urls.backend, now: server.clock.now() }),
+    })
+  return { ...installed, receiver, ofStore, freshToken, status, publish, uninstall, confirm }
+}
+
+const permissions = (...scopes: ('products:read' | 'discounts:read')[]) => ({
+  required: scopes.map((scope) => ({ scope, reason: 'Needed for what it does' })),
+  optional: [],
+})
+const deliver = () => createDispatcher(server.platform).deliverDue()
+const update = () => updateInstallations.run(server.platform, {})
+
+describe('3: a newer version', () => {
+  test('with fewer permissions is installed by itself, and its tokens can do less', async () => {
+    const { publish, status, freshToken, receiver } = await startApp({
+      permissions: permissions('products:read', 'discounts:read'),
+    })
+    await publish('1.1.0', { permissions: permissions('products:read') })
+    await update()
+    expect(await status()).toMatchObject({ version: '1.1.0', state: 'active', consent_pending: null })
+    expect(await freshToken()).toBeTruthy()
+    await deliver()
+    expect(receiver.received.map(({ event }) => [event.type, event.data.version])).toEqual([['apps.updated', '1.1.0']])
+  })
+
+  test('with another permission waits for consent: the installed one works for 90 days, and then the app is paused', async () => {
+    const { publish, status, owner, freshToken, receiver } = await startApp()
+    await publish('2.0.0', { permissions: permissions('products:read', 'discounts:read') })
+    await update()
+    await update()
+    const dueAt = new Date(server.clock.now().getTime() + 90 * DAY_MS).toISOString()
+    expect(await status()).toMatchObject({
+      version: '1.0.0',
+      state: 'active',
+      consent_pending: { version: '2.0.0', due_at: dueAt },
+    })
+    const told = ['Example app asks for more in Store 1']
+    expect(await server.toldInApp(await owner.freshToken())).toEqual(told)
+    const mails = await server.mailsTo(await ownerEmail(owner.account_id))
+    expect(mails.at(-1)?.text_body).toContain('New permission: See your discounts')
+    server.clock.advance(89 * DAY_MS)
+    await update()
+    expect(await freshToken()).toBeTruthy()
+    server.clock.advance(DAY_MS)
+    await update()
+    expect(await status()).toMatchObject({ state: 'paused', version: '1.0.0' })
+    await expect(freshToken()).rejects.toThrow('paused')
+    await deliver()
+    expect(receiver.received.map(({ event }) => [event.type, event.data.reason])).toEqual([['apps.paused', 'consent']])
+    expect(await server.toldInApp(await owner.freshToken())).toEqual([...told, 'Example app is paused in Store 1'])
+  })
+})
+
+async function ownerEmail(id: string): Promise<string> {
+  const row = await server.db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.email
+}
+
+describe('what an uninstalled app stored', () => {
+  const params = { collection: 'visits' }
+
+  test('is found again within 48 hours, and erased after that; the app is asked to erase its copies, and confirms it', async () => {
+    const { app, owner, ofStore, token, uninstall, receiver, confirm, freshToken } = await startApp()
+    await server.call(addAppRecordEndpoint, { token, params, body: { data: { place: 'Pune' } } })
+    await uninstall()
+    server.clock.advance(47 * HOUR_MS)
+    await eraseUninstalled.run(server.platform, {})
+    const again = await installApp(server, { token: await owner.freshToken(), slug: owner.slug }, app.id)
+    server.clock.advance(2 * HOUR_MS)
+    await eraseUninstalled.run(server.platform, {})
+    const found = await server.call(listAppRecordsEndpoint, { token: await freshToken(again), params })
+    expect(found.json().items).toHaveLength(1)
+
+    await uninstall()
+    server.clock.advance(48 * HOUR_MS)
+    await eraseUninstalled.run(server.platform, {})
+    await eraseUninstalled.run(server.platform, {})
+    for (const table of ['app_records', 'app_storage'] as const) {
+      const left = await server.db.selectFrom(table).select('app_id').where('app_id', '=', app.id).execute()
+      expect([table, left]).toEqual([table, []])
+    }
+    await deliver()
+    const requests = receiver.received.filter(({ event }) => event.type === 'privacy.store_erase')
+    expect(requests.map(({ event }) => [event.installation_id, event.data.installation_id])).toEqual([[again, again]])
+    const list = async () =>
+      (await server.call(listPrivacyRequestsEndpoint, { token: await owner.freshToken(), query: ofStore })).json().items
+    expect(await list()).toMatchObject([{ kind: 'store_erase', confirmed_at: null, is_overdue: false }])
+    const requestId = requests[0]?.event.data.id
+    const stranger = await startApp()
+    expect((await confirm(requestId, stranger.app)).json().code).toBe('privacy_request_not_found')
+    const forged = await server.call(confirmPrivacyRequestEndpoint, {
+      params: { id: String(requestId) },
+      body: {
+        ...(await clientFields(stranger.app, {
+          audience: server.platform.settings.urls.backend,
+          now: server.clock.now(),
+        })),
+        client_id: app.id,
+      },
+    })
+    expect(forged.json().code).toBe('invalid_client')
+    server.clock.advance(31 * DAY_MS)
+    expect(await list()).toMatchObject([{ is_overdue: true }])
+    expect((await confirm(requestId)).statusCode).toBe(204)
+    expect((await confirm(requestId)).statusCode).toBe(204)
+    expect(await list()).toMatchObject([{ confirmed_at: expect.any(String), is_overdue: false }])
+  })
+})
+
+test('apps that read a customer’s data are asked for it, and to erase it with the store; others aren’t', async () => {
+  const reader = await startApp({
+    permissions: { required: [{ scope: 'customers:read', reason: 'Sends what customers ask for' }], optional: [] },
+  })
+  const { owner, ofStore } = reader
+  const other = await startReceiver()
+  await startInstalledApp(server, {
+    urls: { base: other.url, webhooks: '/webhooks' },
+    webhooks: [{ types: ['privacy.customer_erase'] }],
+  })
+  const created = await server.call(createCustomerEndpoint, {
+    token: await owner.freshToken(),
+    body: { ...ofStore, name: 'Meera', email: 'meera@example.com' },
+  })
+  const params = { id: String(created.json().id) }
+  const ask = async () =>
+    (await server.call(askAppsEndpoint, { token: await owner.freshToken(), params, body: ofStore })).json()
+  expect(await ask()).toEqual({ requested: 0 })
+  const token = await reader.freshToken()
+  expect((await server.call(getCustomerEndpoint, { token, params })).statusCode).toBe(200)
+  expect(await ask()).toEqual({ requested: 1 })
+  await server.call(eraseCustomerEndpoint, { token: await owner.freshToken(), params, body: ofStore })
+  await deliver()
+  expect(reader.receiver.received.map(({ event }) => [event.type, event.data.customer_id])).toEqual([
+    ['privacy.customer_export', params.id],
+    ['privacy.customer_erase', params.id],
+  ])
+  expect(JSON.stringify(reader.receiver.received)).not.toContain('meera')
+  expect(other.received).toEqual([])
+})
+
+test('events are kept for a month', async () => {
+  const { token } = await startApp()
+  await untilFeedsAreComplete(server)
+  const count = async (withToken: string) =>
+    (await server.call(appEventsEndpoint, { token: withToken })).json().items.length
+  expect(await count(token)).toBe(1)
+  await tidyAppEvents.run(server.platform, {})
+  expect(await count(token)).toBe(1)
+  server.clock.advance(32 * DAY_MS)
+  await tidyAppEvents.run(server.platform, {})
+  expect(await server.db.selectFrom('app_events').select('id').execute()).toEqual([])
+  expect(await server.db.selectFrom('app_tokens').select('hash').execute()).toEqual([])
+})
