@@ -55,6 +55,11 @@ test('an app deletes only files that it uploaded, unless the owner acts with it'
   const staff = await media.signInStaff(media.vendor.slug, ['apps', 'products', 'pages', 'menus'])
   const withStaff = await tokenOfPerson({ token, ...installed }, staff)
   expect((await remove([ofOwner.id], withStaff)).statusCode).toBe(403)
+  expect((await media.call(ownStoreEndpoint, { token: withStaff })).statusCode).toBe(200)
+  const permissions = ['products']
+  await media.db.updateTable('store_staff').set({ permissions }).where('account_id', '=', staff.account_id).execute()
+  const lost = await media.call(ownStoreEndpoint, { token: withStaff })
+  expect([lost.statusCode, lost.json()]).toMatchObject([403, { code: 'permission_missing', permissions: ['apps'] }])
   const withOwner = await tokenOfPerson({ token, ...installed }, media.vendor)
   expect((await remove([ofOwner.id], withOwner)).json().deleted_ids).toEqual([ofOwner.id])
   expect((await media.call(listFilesEndpoint, { token })).json().items).toEqual([])

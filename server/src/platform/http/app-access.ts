@@ -2,13 +2,16 @@ import {
   type ActorKind,
   type Endpoint,
   isFileResponse,
+  isPermissionAccess,
   Refused,
   scopeMissing,
   WHOLE_RESPONSE,
   withoutPersonalFields,
 } from '@haat/http-contract'
 import { z } from 'zod'
+import { requirePerson } from '../../../../domains/src/app-platform/index.ts'
 import type { PersonalAccess } from '../../../../domains/src/personal-access.ts'
+import type { Platform } from '../../../../domains/src/platform.ts'
 import { type Actor, type Installation, type RouteReply, SerializedJson } from '../../../../domains/src/serve.ts'
 
 /** Throws `scope_missing` if an app's query would tell it what personal fields contain, and the app may not see these. */
@@ -21,6 +24,16 @@ export function requirePersonalQuery({ app }: Endpoint, actor: Actor<ActorKind> 
       extensions: { scope },
     })
   }
+}
+
+/** For endpoints of apps alone: throws if the person for whom an app acts isn't allowed to do this any more. */
+export async function requirePersonOfApp(
+  { auth, app }: Endpoint,
+  actor: Actor<ActorKind> | undefined,
+  { db }: Pick<Platform, 'db'>,
+): Promise<void> {
+  if (actor?.installation === undefined || isPermissionAccess(auth)) return
+  await requirePerson(db, actor.installation, app?.scope)
 }
 
 interface Answer {

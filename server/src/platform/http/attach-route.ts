@@ -23,7 +23,7 @@ import type { Admission } from '../admission/admission.ts'
 import { idOfPath } from '../idempotency/id-of-path.ts'
 import { runIdempotently } from '../idempotency/idempotency.ts'
 import type { RateLimiter } from '../rate-limits/create-rate-limiter.ts'
-import { answerApp, requirePersonalQuery } from './app-access.ts'
+import { answerApp, requirePersonalQuery, requirePersonOfApp } from './app-access.ts'
 import { bearerToken } from './bearer-token.ts'
 import { leaveApp, limitApp, limitItems } from './limit-app.ts'
 import { readInput } from './read-input.ts'
@@ -98,6 +98,7 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       const session = await guardCaller(actors.get(request))
       const input = readInput(endpoint, request, fieldsOfToken(session))
       const actor = await guard(session, { platform: services.platform, ...input })
+      await requirePersonOfApp(endpoint, actor, services.platform)
       await limitItems(endpoint, actor, { body: input.body, reply }, services.app_limits)
       requirePersonalQuery(endpoint, actor, input.query)
       const context: CheckedContext = {
