@@ -5,8 +5,10 @@ import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { type AppEvent, recordAppEvents } from '../../app-events/index.ts'
 import { startInstalledApp } from '../installed-app.fixture.ts'
 import { listPublicKeys } from '../signing-keys/signing-key.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
 import { createDispatcher } from './create-dispatcher.ts'
 import { openSecret } from './endpoint-secret.ts'
+import { fanOut } from './fan-out.ts'
 import { startReceiver } from './webhook-receiver.fixture.ts'
 
 let server: TestServer
@@ -105,6 +107,21 @@ describe('7: events', () => {
       .executeTakeFirstOrThrow()
     await inTransaction(server.db, (tx) => recordAppEvents(tx, [{ ...update('p1'), store_id: id }], server.clock.now()))
     expect(await server.db.selectFrom('app_events').select('id').where('store_id', '=', id).execute()).toEqual([])
+  })
+
+  test('that a dispatcher held when it was killed are sent by another one', async () => {
+    const { receiver, record } = await startApp()
+    await record(...Array.from({ length: 8 }, (_, index) => update(`p${index}`, 'title')))
+    await fanOut(server.db, server.clock.now())
+    const held = await claimDeliveries(server.db, crypto.randomUUID(), server.clock.now())
+    expect(held).toHaveLength(8)
+    await deliver()
+    expect(receiver.received).toEqual([])
+    server.clock.advance(15_001)
+    await deliver()
+    expect(receiver.received.map(({ event }) => event.data.id).toSorted()).toEqual(
+      Array.from({ length: 8 }, (_, index) => `p${index}`),
+    )
   })
 
   test('reach only apps with the scope, and only of their store', async () => {
