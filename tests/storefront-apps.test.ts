@@ -71,6 +71,8 @@ async function draft() {
 async function place({ blocks, embeds }: { blocks: object[]; embeds: object }) {
   const { sections, settings, revision } = await draft()
   const others = sections.filter(({ id }: { id: string }) => id !== 'apps')
+  const main = others.find(({ type }: { type: string }) => type === 'main-product')
+  main.blocks.push({ id: 'stars', type: 'app:review-list/stars', settings: {} })
   const body = {
     store_slug: owner.slug,
     sections: [...others, { id: 'apps', type: 'app', template: 'product', settings: {}, blocks }],
@@ -132,6 +134,8 @@ test('a visitor’s review is saved, and shown within a second once the app publ
   })
   await expect.poll(productPage).toContain('Malty &lt;script&gt;alert(1)&lt;/script&gt;')
   await expect.poll(productPage).toContain('5 out of 5 (1 reviews)')
+  // In the theme's own product section, where its template prints it.
+  expect(await productPage()).toMatch(/product-info[\s\S]*id="app-stars"[\s\S]*id="section-apps"/)
   expect(await productPage()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":5,"reviewCount":1}')
 })
 
@@ -256,4 +260,10 @@ test('a paused or uninstalled app shows nothing from the same second on, and its
 test('the quality check counts what apps add to a page', async () => {
   const reply = await stores.call(checkQualityEndpoint, { token: owner.token, body: { store_slug: owner.slug } })
   expect(reply.statusCode, reply.body).toBe(200)
+  const { apps } = reply.json().pages.find(({ template }: { template: string }) => template === 'product')
+  expect(apps.map(({ name, blocks }: { name: string; blocks: number }) => [name, blocks])).toEqual([
+    ['Review list', 3],
+    ['WhatsApp button', 2],
+  ])
+  for (const { html_bytes: bytes, fuel } of apps) expect(Math.min(bytes, fuel)).toBeGreaterThan(50)
 })

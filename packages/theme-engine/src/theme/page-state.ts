@@ -10,7 +10,7 @@ import type { NeedsRecorder } from './needs-recorder.ts'
 import type { ColorSchemes } from './objects/color-schemes.ts'
 import type { ProductObject } from './objects/product-object.ts'
 import type { Site } from './objects/site.ts'
-import type { RenderWarning } from './render-result.ts'
+import type { AppUse, RenderWarning } from './render-result.ts'
 import type { StoreLookup } from './store-lookup.ts'
 
 /** The state of the page being rendered, for the store's tags and filters. */
@@ -56,6 +56,8 @@ export interface PageState {
   readonly app?: { readonly id: string } | undefined
   /** What all blocks of apps on the page may still use together. */
   readonly app_budget: AppBudget
+  /** What each app's blocks and embeds have used, by ID. */
+  readonly app_uses: Map<string, AppUse>
 }
 
 /** Fuel units, and UTF-16 units of output. */

@@ -98,6 +98,7 @@ export class PageRenderer {
       missing: state.needs.needs(),
       fuel: context.fuel_used,
       section_fuel: sectionFuel,
+      ...(state.app_uses.size > 0 && { app_uses: Object.fromEntries(state.app_uses) }),
       ...(context instanceof ProfiledContext && { line_fuel: context.lineFuel() }),
     }
   }
@@ -169,6 +170,7 @@ export class PageRenderer {
       part: undefined,
       depth: 0,
       app_budget: { ...PAGE_BUDGET },
+      app_uses: new Map(),
     }
     const options = {
       limits,

@@ -25,6 +25,8 @@ export interface RenderResult {
   fuel: number
   /** Fuel by section ID. */
   section_fuel: Record<string, number>
+  /** By app: what its blocks and embeds add to the page. Missing without apps. */
+  app_uses?: Record<string, AppUse>
   /** If requested: fuel by file and line. */
   line_fuel?: Record<string, Record<number, number>>
 }
@@ -48,4 +50,13 @@ export interface RenderWarning {
   file?: string
   line?: number
   column?: number
+}
+
+/** What an app adds to a page. */
+export interface AppUse {
+  readonly name: string
+  blocks: number
+  /** UTF-16 units of HTML. */
+  html: number
+  fuel: number
 }

@@ -49,6 +49,9 @@ export const PageWeight = z
     image_bytes: z.int(),
     images: z.int().describe('Number of images'),
     total_bytes: z.int(),
+    apps: z
+      .array(z.object({ id: z.string(), name: z.string(), blocks: z.int(), html_bytes: z.int(), fuel: z.int() }))
+      .describe('What each app adds to the page, uncompressed'),
   })
   .meta({ id: 'PageWeight' })
 export type PageWeight = z.infer<typeof PageWeight>

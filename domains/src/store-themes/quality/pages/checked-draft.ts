@@ -1,6 +1,6 @@
 import { isOnEveryPage, type ThemeConfiguration } from '@haat/theme-engine'
 import type { ConfigurationWarning } from '../../configuration/contract.ts'
-import type { QualityFinding } from '../findings/contract.ts'
+import type { PageWeight, QualityFinding } from '../findings/contract.ts'
 import type { UntranslatedText } from './find-untranslated-texts.ts'
 import type { PageView, ViewTarget } from './page-view.ts'
 
@@ -12,6 +12,7 @@ export interface CheckedPage {
   /** Compressed sizes. */
   readonly html_bytes: number
   readonly css_bytes: number
+  readonly apps: PageWeight['apps']
 }
 
 /** The properties of an image in the store's media library. */

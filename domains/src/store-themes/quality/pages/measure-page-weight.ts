@@ -9,7 +9,7 @@ const PHONE_DENSITY = 2
 
 /** Returns what a phone downloads for a page, in bytes. */
 export function measurePageWeight(draft: Pick<CheckedDraft, 'images' | 'assets'>, page: CheckedPage): PageWeight {
-  const { template, path, is_sample: isSample, view, html_bytes: htmlBytes, css_bytes: cssBytes } = page
+  const { template, path, is_sample: isSample, view, html_bytes: htmlBytes, css_bytes: cssBytes, apps } = page
   const addresses = new Set([...view.images.map(addressOnPhone), ...view.backgrounds])
   const weights = [...addresses].map((address) => estimateImageBytes(draft, address)).filter((bytes) => bytes > 0)
   const imageBytes = weights.reduce((sum, bytes) => sum + bytes, 0)
@@ -23,6 +23,7 @@ export function measurePageWeight(draft: Pick<CheckedDraft, 'images' | 'assets'>
     image_bytes: imageBytes,
     images: weights.length,
     total_bytes: totalBytes,
+    apps,
   }
 }
 

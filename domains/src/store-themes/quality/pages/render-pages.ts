@@ -51,6 +51,13 @@ function toCheckedPage({ template, path, is_sample: isSample, result }: Rendered
     view: readPageView(result.html),
     html_bytes: gzipSync(result.head + result.html.replaceAll(MARKERS, '')).length,
     css_bytes: styleBytes(result, assets),
+    apps: Object.entries(result.app_uses ?? {}).map(([id, { name, blocks, html, fuel }]) => ({
+      id,
+      name,
+      blocks,
+      html_bytes: html,
+      fuel,
+    })),
   }
 }
 

@@ -64,6 +64,8 @@ export function appHtml(
     actions: site.path(`/_apps/${app.id}/`),
   }).trim()
   if (sanitized === '') return ''
+  const use = state.app_uses.get(app.id)
+  if (use !== undefined) use.html += sanitized.length
   const styles = app.assets['app.css']
   if (styles !== undefined) state.stylesheets.add(styles)
   return sanitized
@@ -104,7 +106,10 @@ export function appOutput(
     budget.output -= output.length
     return output
   } finally {
-    budget.fuel -= context.fuel_used - before.fuel
+    const fuel = context.fuel_used - before.fuel
+    budget.fuel -= fuel
+    const use = state.app_uses.get(app.id) ?? { name: app.name, blocks: 0, html: 0, fuel: 0 }
+    state.app_uses.set(app.id, { ...use, blocks: use.blocks + 1, fuel: use.fuel + fuel })
     context.globals = before.globals
     context.output = before.output
     site.app_data = undefined

@@ -26,10 +26,15 @@ export function PageSizes({ pages }: { pages: QualityReport['pages'] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ template, path, html_bytes: htmlBytes, image_bytes: imageBytes }) => (
+          {sorted.map(({ template, path, html_bytes: htmlBytes, image_bytes: imageBytes, apps }) => (
             <tr key={`${template} ${path}`}>
               <th scope="row" className="py-1 text-left font-normal text-ink">
                 {nameOf(template)}
+                {apps.map(({ id, name, blocks, html_bytes: appBytes }) => (
+                  <span key={id} className="block text-xs text-ink-muted">
+                    {name}: {blocks === 1 ? '1 block' : `${blocks} blocks`}, {(appBytes / 1_000).toFixed(1)} kB
+                  </span>
+                ))}
               </th>
               <td className="tabular py-1 text-right text-ink-muted">{kilobytes(htmlBytes)}</td>
               <td className="tabular py-1 text-right text-ink-muted">{kilobytes(imageBytes)}</td>
