@@ -71,7 +71,7 @@ export function releaseClaim(
 async function requireInReview(tx: Tx, versionId: string): Promise<void> {
   const { status } = await lockVersion(tx, versionId)
   if (status !== 'submitted' && status !== 'changes_requested') {
-    throw new Refused(versionStateConflict, undefined, { extensions: { status } })
+    throw new Refused(versionStateConflict, undefined, { extensions: { version_status: status } })
   }
 }
 

@@ -80,7 +80,7 @@ export const submissionPending = refusal(
 )
 export const submissionNotFound = refusal('submission_not_found', 404, 'Submission not found')
 export const themeVersionNotFound = refusal('theme_version_not_found', 404, 'Theme version not found')
-/** Carries `status`: what the version is now. */
+/** Carries `version_status`: what the version is now. */
 export const versionStateConflict = refusal('version_state_conflict', 409, 'The version’s status doesn’t allow this')
 export const themeUnchanged = refusal('theme_unchanged', 409, 'The theme hasn’t changed since the published version')
 export const draftChanged = refusal(

@@ -256,7 +256,11 @@ test('an approved version waits for the developer’s release', async () => {
   })
   expect((await approve(id)).json()).toMatchObject({ status: 'submitted', is_approved: true })
   expect(await findListedTheme(server.db, developer.slug, server.clock.now())).toBeUndefined()
-  expect((await approve(id)).json()).toMatchObject({ status: 409, code: 'version_state_conflict' })
+  expect((await approve(id)).json()).toMatchObject({
+    status: 409,
+    code: 'version_state_conflict',
+    version_status: 'approved',
+  })
   expect((await act(releaseThemeEndpoint, developer)).json()).toMatchObject({
     status: 'published',
     is_approved: false,

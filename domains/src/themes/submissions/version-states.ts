@@ -58,5 +58,7 @@ const inWords: Readonly<Record<VersionState, string>> = {
 export function nextState(state: VersionState, event: VersionEvent): VersionState {
   const next = nextStates[state][event]
   if (next !== undefined) return next
-  throw new Refused(versionStateConflict, `This version is ${inWords[state]}.`, { extensions: { status: state } })
+  throw new Refused(versionStateConflict, `This version is ${inWords[state]}.`, {
+    extensions: { version_status: state },
+  })
 }
