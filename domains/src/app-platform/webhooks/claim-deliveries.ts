@@ -28,7 +28,7 @@ export async function claimDeliveries(db: Db, lease: string, now: Date): Promise
         SELECT endpoint_id FROM app_deliveries
         WHERE status = 'pending' AND endpoint_id > waiting.endpoint_id ORDER BY endpoint_id LIMIT 1
       ) AS next
-    ), open AS (
+    ), open AS MATERIALIZED (
       SELECT endpoint.id, endpoint.max_in_flight - (
           SELECT count(*) FROM app_deliveries AS leased
           WHERE leased.endpoint_id = endpoint.id AND leased.status = 'pending' AND leased.lease IS NOT NULL
@@ -48,7 +48,7 @@ export async function claimDeliveries(db: Db, lease: string, now: Date): Promise
       ) AS candidate
       LIMIT ${sql.lit(CLAIM_LIMIT)}
     ), locked AS (
-      SELECT id FROM app_deliveries WHERE id IN (SELECT id FROM due) AND status = 'pending'
+      SELECT id FROM app_deliveries WHERE id = ANY (ARRAY(SELECT id FROM due)) AND status IS NOT DISTINCT FROM 'pending'
         AND (lease IS NULL OR leased_until <= ${now})
       FOR NO KEY UPDATE SKIP LOCKED
     )
@@ -60,7 +60,9 @@ export async function claimDeliveries(db: Db, lease: string, now: Date): Promise
 
 /**
  * SQL: the oldest deliveries of an endpoint that are due, and whose record has none before. Replays are asked for after the new
- * ones, so that they delay nothing, and each part reads its index only as far as needed.
+ * ones, so that they delay nothing, and each part reads its index only as far as needed. `OFFSET 0` keeps the planner from
+ * joining all that wait with each other, and `IS NOT DISTINCT FROM` from using another index than that of the record, as it
+ * does after a burst, before it has statistics.
  */
 function oldestDue(isReplay: boolean, now: Date): RawBuilder<unknown> {
   return sql`
@@ -72,7 +74,8 @@ function oldestDue(isReplay: boolean, now: Date): RawBuilder<unknown> {
       AND NOT EXISTS (
         SELECT FROM app_deliveries AS earlier
         WHERE earlier.endpoint_id = delivery.endpoint_id AND earlier.subject_id = delivery.subject_id
-          AND earlier.status = 'pending' AND earlier.id < delivery.id AND earlier.is_replay = delivery.is_replay
+          AND earlier.status = 'pending' AND earlier.id < delivery.id AND earlier.is_replay IS NOT DISTINCT FROM delivery.is_replay
+        OFFSET 0
       )
     ORDER BY delivery.due_at, delivery.id
     LIMIT greatest(open.room, 0)`
