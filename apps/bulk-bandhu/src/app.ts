@@ -7,7 +7,7 @@ import { planChanges } from './edits/plan-changes.ts'
 import { formPage } from './pages/form-page.ts'
 import { previewPage } from './pages/preview-page.ts'
 import { historyPage, isUnderWay, runPage } from './pages/run-pages.ts'
-import { runChanges, undoRun } from './runs/run-changes.ts'
+import { runChanges, startUndo, undoRun } from './runs/run-changes.ts'
 import { addRun, getRun, listRuns, type RunData } from './runs/run-store.ts'
 
 /** Bulk Bandhu: changes many products at once, with a preview before and an undo afterwards. */
@@ -52,7 +52,9 @@ export function createHaatApp(options: AppOptions): App {
 
   app.action('/runs/:id/undo', async ({ client, params }) => {
     const run = await getRun(client, params.id ?? '')
-    if (!isUnderWay(run) && run.state !== 'undone') continueInBackground(undoRun(client, run.id, run))
+    if (!isUnderWay(run) && run.state !== 'undone') {
+      continueInBackground(undoRun(client, run.id, await startUndo(client, run.id, run)))
+    }
     return { location: `/runs/${run.id}` }
   })
 

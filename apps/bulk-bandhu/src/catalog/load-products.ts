@@ -4,8 +4,6 @@ import type { Product } from './product.ts'
 export const MAX_PRODUCTS = 1_000
 const PAGE_SIZE = 100
 
-export const filterNames = ['q', 'status', 'vendor_is', 'product_type', 'tag'] as const
-
 export interface FoundProducts {
   readonly products: readonly Product[]
   /** How many there are; more than are loaded if there are too many. */

@@ -22,7 +22,12 @@ export function describeEdit(edit: Edit): string {
     .slice(0, 500)
 }
 
-const roundingWords = { rupee: 'whole rupees', 9: '…9', 49: '…49 and …99', 99: '…99' } as const
+const roundingWords = {
+  rupee: 'whole rupees',
+  9: 'prices ending in 9',
+  49: 'prices ending in 49 or 99',
+  99: 'prices ending in 99',
+} as const
 
 function describePrice({ operation, amount }: NonNullable<Edit['price']>): string {
   switch (operation) {

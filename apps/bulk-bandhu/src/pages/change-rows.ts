@@ -6,34 +6,69 @@ const DEFAULT_VARIANT = 'Default Title'
 /** A price that falls further than this is pointed out. */
 const STEEP_FALL = 0.5
 
+/** Which columns of the preview have something in them. */
+export interface Columns {
+  readonly details: boolean
+  readonly price: boolean
+  readonly compare_at: boolean
+  readonly stock: boolean
+}
+
+/** Returns the columns that a list of changes needs. */
+export function columnsOf(changes: readonly Change[]): Columns {
+  const variants = changes.flatMap((change) => change.variants)
+  return {
+    details: changes.some(({ status, vendor, tags }) => (status ?? vendor ?? tags) !== undefined),
+    price: variants.some(({ price }) => price !== undefined),
+    compare_at: variants.some(({ compare_at: compareAt }) => compareAt !== undefined),
+    stock: variants.some(({ stock }) => stock !== undefined),
+  }
+}
+
 /** The rows of one product in the preview: one for the product, and one for each of its variants that changes. */
-export function changeRows(change: Change): Html {
-  const { id, title, status, vendor, tags, variants } = change
+export function changeRows(change: Change, columns: Columns): Html {
+  const { id, title, variants } = change
   const [first, ...rest] = variants
   const isSingle = first !== undefined && rest.length === 0
-  const ownChanges = [
-    status && line('Status', status[0], status[1]),
-    vendor && line('Vendor', vendor[0] || 'None', vendor[1]),
-    tags && line('Tags', tags[0].join(', ') || 'None', tags[1].join(', ') || 'None'),
-  ]
   return html`<tr>
       <td><input type="checkbox" name="ids" value="${id}" checked aria-label="Change ${title}"></td>
-      <th scope="row">${title}${isSingle && first.title !== DEFAULT_VARIANT && html`<br><span class="muted">${first.title}</span>`}</th>
-      <td>${ownChanges}</td>
-      ${isSingle ? variantCells(first) : html`<td></td><td></td><td></td>`}
+      <th scope="row">${title}${isSingle && first.title !== DEFAULT_VARIANT && html` <span class="muted">${first.title}</span>`}</th>
+      ${columns.details && html`<td>${details(change)}</td>`}
+      ${variantCells(isSingle ? first : undefined, columns)}
     </tr>
     ${
       !isSingle &&
       variants.map(
-        (variant) => html`<tr><td></td><td class="muted">${variant.title}</td><td></td>${variantCells(variant)}</tr>`,
+        (variant) =>
+          html`<tr><td></td><td class="muted">${variant.title}</td>${columns.details && html`<td></td>`}${variantCells(variant, columns)}</tr>`,
       )
     }`
 }
 
-function variantCells({ price, compare_at: compareAt, stock }: VariantChange): Html {
-  return html`<td class="number">${price && pair(price, formatMoney)}${price && warning(price)}</td>
-    <td class="number">${compareAt && pair(compareAt, (paise) => (paise === null ? 'None' : formatMoney(paise)))}</td>
-    <td class="number">${stock && pair(stock, String)}</td>`
+function details({ status, vendor, tags }: Change): Html[] {
+  return [
+    ...(status ? [line('Status', html`${pair(status, (value) => statusWords[value])}`)] : []),
+    ...(vendor ? [line('Vendor', html`${pair(vendor, (value) => value || 'None')}`)] : []),
+    ...(tags ? [line('Tags', tagChanges(tags))] : []),
+  ]
+}
+
+const statusWords = { active: 'Active', draft: 'Draft', archived: 'Archived' } as const
+
+function tagChanges([before, after]: Pair<readonly string[]>): Html {
+  const added = after.filter((tag) => !before.includes(tag))
+  const removed = before.filter((tag) => !after.includes(tag))
+  return html`${added.length > 0 && html`<strong>${added.join(', ')}</strong> added`}${added.length > 0 && removed.length > 0 && ', '}${removed.length > 0 && html`<strong>${removed.join(', ')}</strong> removed`}`
+}
+
+function line(label: string, content: Html): Html {
+  return html`<div><span class="muted">${label}:</span> ${content}</div>`
+}
+
+function variantCells({ price, compare_at: compareAt, stock }: Partial<VariantChange> = {}, columns: Columns): Html {
+  return html`${columns.price && html`<td class="number">${price && pair(price, formatMoney)}${price && warning(price)}</td>`}
+    ${columns.compare_at && html`<td class="number">${compareAt && pair(compareAt, (paise) => (paise === null ? 'None' : formatMoney(paise)))}</td>`}
+    ${columns.stock && html`<td class="number">${stock && pair(stock, String)}</td>`}`
 }
 
 function pair<Value>([before, after]: Pair<Value>, format: (value: Value) => string): Html {
@@ -44,8 +79,4 @@ function pair<Value>([before, after]: Pair<Value>, format: (value: Value) => str
 function warning([before, after]: Pair<number>): Html | undefined {
   if (after === 0) return html`<br><span class="badge badge-danger">Free</span>`
   return after < before * STEEP_FALL ? html`<br><span class="badge badge-warning">Less than half</span>` : undefined
-}
-
-function line(label: string, before: string, after: string): Html {
-  return html`<div><span class="muted">${label}:</span> <span class="was">${before}</span> <strong>${after}</strong></div>`
 }

@@ -3,7 +3,7 @@ import { MAX_PRODUCTS } from '../catalog/load-products.ts'
 import type { Change } from '../edits/change.ts'
 import { describeEdit } from '../edits/describe-edit.ts'
 import type { Edit } from '../edits/edit.ts'
-import { changeRows } from './change-rows.ts'
+import { changeRows, columnsOf } from './change-rows.ts'
 import { count } from './format.ts'
 
 export interface Preview {
@@ -29,6 +29,7 @@ export function previewPage({
   const back = html`<a class="button" href="/?${fields.toString()}">Back</a>`
   if (changes.length === 0) return { title: 'Preview', body: nothingChanges(total, back) }
   const variants = changes.reduce((sum, change) => sum + change.variants.length, 0)
+  const columns = columnsOf(changes)
   const same = Math.min(total, MAX_PRODUCTS) - changes.length
   return {
     title: 'Preview',
@@ -58,13 +59,13 @@ export function previewPage({
                 <tr>
                   <th scope="col"><input type="checkbox" data-all="ids" checked aria-label="Change all products"></th>
                   <th scope="col">Product</th>
-                  <th scope="col">Changes</th>
-                  <th scope="col" class="number">Price</th>
-                  <th scope="col" class="number">Compare-at price</th>
-                  <th scope="col" class="number">Stock</th>
+                  ${columns.details && html`<th scope="col">Changes</th>`}
+                  ${columns.price && html`<th scope="col" class="number">Price</th>`}
+                  ${columns.compare_at && html`<th scope="col" class="number">Compare-at price</th>`}
+                  ${columns.stock && html`<th scope="col" class="number">Stock</th>`}
                 </tr>
               </thead>
-              <tbody>${changes.map(changeRows)}</tbody>
+              <tbody>${changes.map((change) => changeRows(change, columns))}</tbody>
             </table>
           </div>
         </section>

@@ -48,10 +48,15 @@ export async function runChanges(
   })
 }
 
-/** Puts back what a run changed, the last changes first. */
-export async function undoRun(client: Client, id: string, run: RunData): Promise<void> {
+/** Marks a run as being undone, before anything changes: the page that follows shows its progress. */
+export async function startUndo(client: Client, id: string, run: RunData): Promise<RunData> {
   const start: RunData = { ...run, state: 'undoing', finished: 0, kept: 0, problem: '' }
   await saveRun(client, id, start)
+  return start
+}
+
+/** Puts back what a run changed, the last changes first. */
+export async function undoRun(client: Client, id: string, start: RunData): Promise<void> {
   await withProgress(client, id, start, async (progress) => {
     for await (const part of readChanges(client, id)) {
       const products = await productsOf(client, part)

@@ -81,7 +81,7 @@ export function createApp(given: AppOptions): App {
       return shellResponse({ haat, title: manifest.name, base, theme: url.searchParams.get('theme') })
     }
     const session = await sessions.verify(request)
-    if (session === undefined) return contentResponse(failurePage(401, 'Your session has expired', 'Reload the page.'))
+    if (session === undefined) return contentResponse(sessionExpired)
     const found = pages.find(request.method, url.pathname.slice(base.length) || '/')
     if (found === undefined) return contentResponse(failurePage(404, 'Page not found', 'This page doesn’t exist.'))
     const form = new URLSearchParams(request.method === 'POST' ? await request.text() : '')
@@ -91,7 +91,9 @@ export function createApp(given: AppOptions): App {
       return contentResponse(await handler(context))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return contentResponse(failurePage(error.status === 401 ? 401 : 200, 'That didn’t work', error.message))
+      return contentResponse(
+        isSessionOver(error) ? sessionExpired : failurePage(200, 'That didn’t work', error.message),
+      )
     }
   }
 
@@ -116,6 +118,13 @@ export function createApp(given: AppOptions): App {
     on: (type, handler) => void handlers.set(type, handler),
     client,
   }
+}
+
+const sessionExpired = failurePage(401, 'Your session has expired', 'Sign in again, and reload the page.')
+
+/** The person signed out: neither the page's token nor the one that the app got with it works. */
+function isSessionOver({ status, code }: ApiError): boolean {
+  return status === 401 || code === 'invalid_grant'
 }
 
 function isBelow(path: string, base: string): boolean {

@@ -8,10 +8,11 @@ export interface AppStatusWords {
   readonly problem?: string
 }
 
-type Status = Pick<InstalledApp, 'state' | 'pause_reason' | 'setup_state' | 'consent_pending'>
+type Status = Pick<InstalledApp, 'version' | 'state' | 'pause_reason' | 'setup_state' | 'consent_pending'>
 
 /** Says how an installed app is doing, the most important thing first. */
 export function describeAppStatus({
+  version,
   state,
   pause_reason: reason,
   setup_state: setup,
@@ -40,5 +41,6 @@ export function describeAppStatus({
     return { text: 'Update available', tone: 'waiting', problem }
   }
   if (setup === 'waiting') return { text: 'Setting up', tone: 'waiting' }
+  if (version === null) return { text: 'Sample listing', tone: 'neutral' }
   return { text: 'Active', tone: 'success' }
 }

@@ -24,10 +24,10 @@ export function AppBar({ app, path, isLoading }: AppBarProps) {
     <header className="relative border-b border-hairline">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-2 sm:px-6 lg:px-8">
         <img src={appIconAddress(icon)} alt="" width={28} height={28} className="rounded-control" />
-        <p className="min-w-0 flex-1 text-sm">
-          <strong className="font-semibold text-ink">{name}</strong>{' '}
-          <span className="text-ink-muted">by {developer}</span>
-        </p>
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 text-sm">
+          <h1 className="text-sm font-semibold tracking-normal text-ink [font-family:var(--font-text)]">{name}</h1>
+          <p className="text-ink-muted">by {developer}</p>
+        </div>
         <LinkButton
           size="small"
           variant="quiet"

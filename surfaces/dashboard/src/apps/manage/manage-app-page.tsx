@@ -1,15 +1,20 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
+import { useSession } from '@haat/console/session/session-context'
 import type { AppDetails } from '@haat/domains/app-platform/management/contract'
 import { Banner, Breadcrumbs, LinkButton, PageHeader, Skeleton, SkeletonRegion, StatusBadge } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { OWNER_ONLY } from '../../session/permissions.ts'
 import { useStore } from '../../session/use-store.ts'
 import { appDetailsQuery } from '../data/app-details-query.ts'
 import { describeAppStatus } from '../data/app-words.ts'
+import { AccessCard } from './access-card.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import { StateCard } from './state-card.tsx'
+import { ToldCard } from './told-card.tsx'
 import { UninstallCard } from './uninstall-card.tsx'
 import { UpdateCard } from './update-card.tsx'
 import { useAppChanges } from './use-app-changes.ts'
@@ -52,6 +57,7 @@ function ManagedApp({ details, store_slug: storeSlug }: { details: AppDetails; s
   const { id, title, developer_name: developer, version, open_url: openUrl, state } = app
   const { text, tone, problem } = describeAppStatus(app)
   const changes = useAppChanges(storeSlug, app)
+  const { can } = useSession()
   return (
     <>
       <PageHeader
@@ -74,9 +80,14 @@ function ManagedApp({ details, store_slug: storeSlug }: { details: AppDetails; s
           <Banner tone="info">This is a sample listing. It doesn’t add features to your store.</Banner>
         )}
         {update !== null && <UpdateCard app={app} update={update} granted={granted} changes={changes} />}
+        {consent !== null && <SettingsCard app_id={id} store_slug={storeSlug} />}
         {consent !== null && <PermissionsCard app={app} consent={consent} granted={granted} changes={changes} />}
         {consent !== null && <PrivacyCard privacy={consent.privacy} />}
         {consent !== null && <StateCard app={app} changes={changes} />}
+        {consent !== null && consent.privacy.personal_data.length > 0 && can(OWNER_ONLY) && (
+          <AccessCard app_id={id} store_slug={storeSlug} />
+        )}
+        {consent !== null && <ToldCard app_id={id} store_slug={storeSlug} />}
         <UninstallCard app={app} store_slug={storeSlug} changes={changes} />
       </div>
     </>

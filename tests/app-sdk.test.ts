@@ -1,0 +1,100 @@
+import { type App, api, createApp, html, type WebhookEvent } from '@haat/app-sdk'
+import { expect, test } from 'vitest'
+import { startInstalledApp } from '../domains/src/app-platform/installed-app.fixture.ts'
+import { createPageSessionEndpoint } from '../domains/src/app-platform/page-sessions/contract.ts'
+import { getSigningKey } from '../domains/src/app-platform/signing-keys/signing-key.ts'
+import { newWebhookSecret, signWebhook } from '../domains/src/app-platform/webhooks/sign-webhook.ts'
+import { signOutVendorEndpoint } from '../domains/src/identity/contract.ts'
+import { createProductEndpoint } from '../domains/src/products/contract.ts'
+import { serverForTest, type TestServer } from './harness.ts'
+
+/** Sends what an app sends to the server of the test, without a socket. */
+const viaServer =
+  (server: TestServer): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const reply = await server.app.inject({
+      method: request.method === 'GET' ? 'GET' : 'POST',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      payload: await request.text(),
+    })
+    return new Response(reply.body, { status: reply.statusCode, headers: { 'content-type': 'application/json' } })
+  }
+
+/** An app made with the SDK, installed in a store with one product. */
+async function startApp(server: TestServer) {
+  const installed = await startInstalledApp(server)
+  const { owner, app: published } = installed
+  const body = { title: 'Pepper <whole>', store_slug: owner.slug }
+  await server.call(createProductEndpoint, { token: owner.token, body })
+  const { urls } = server.platform.settings
+  const app = createApp({
+    manifest: published.manifest,
+    private_key: { ...(await crypto.subtle.exportKey('jwk', published.private_key)), kty: 'OKP', kid: published.kid },
+    haats: [{ issuer: urls.backend, dashboard: urls.dashboard }],
+    fetch: viaServer(server),
+    clock: server.clock.now,
+  })
+  app.page('/products/:tag', async ({ client, params }) => {
+    const { items } = await client.call(api.listProducts, { query: {} })
+    return {
+      title: 'Products',
+      body: html`<h1>${params.tag}</h1><p title="${'"'}">${items.map(({ title }) => title)}</p>`,
+    }
+  })
+  const openPage = async () => {
+    const session = { store_slug: owner.slug, app_id: published.id }
+    return (await server.call(createPageSessionEndpoint, { token: owner.token, body: session })).json().token
+  }
+  return { app, owner, urls, app_id: published.id, installation_id: installed.installation_id, openPage }
+}
+
+function getPage(app: App, token: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, 'x-haat-page': '1' }
+  return app.fetch(new Request('https://app.example.com/haat/products/a%3Cb', { headers }))
+}
+
+test('6: a page shows what the person may see, and nothing after they sign out in another tab', async () => {
+  const server = await serverForTest()
+  const { app, owner, urls, openPage } = await startApp(server)
+  const shell = await app.fetch(new Request(`https://app.example.com/haat/?haat=${urls.dashboard}`))
+  expect(shell.headers.get('content-security-policy')).toContain(`frame-ancestors ${urls.dashboard}`)
+  expect((await app.fetch(new Request('https://app.example.com/haat/?haat=https://evil.example'))).status).toBe(400)
+
+  const token = await openPage()
+  const shown = await getPage(app, token)
+  expect([shown.status, await shown.text()]).toEqual([200, '<h1>a&lt;b</h1><p title="&quot;">Pepper &lt;whole&gt;</p>'])
+  const [head = '', , signature = ''] = token.split('.')
+  const forged = Buffer.from(JSON.stringify({ iss: urls.backend, aud: 'other' })).toString('base64url')
+  expect((await getPage(app, `${head}.${forged}.${signature}`)).status).toBe(401)
+
+  await server.call(signOutVendorEndpoint, { token: owner.token })
+  // The page's token would be good for a minute; the app's token for the person would be for an hour.
+  const afterwards = await getPage(app, token)
+  expect([afterwards.status, await afterwards.text()]).toEqual([401, expect.not.stringContaining('Pepper')])
+})
+
+test('a webhook is handled only if this Haat signed it for this app, now', async () => {
+  const server = await serverForTest()
+  const { app, app_id: appId, urls, installation_id: installationId } = await startApp(server)
+  const handled: WebhookEvent[] = []
+  app.on('products.updated', (event) => void handled.push(event))
+  const { private_key: privateKey } = await getSigningKey(server.platform, 'webhook')
+  const send = async (changes: Partial<WebhookEvent> = {}, { age_s: ageS = 0, tampered = '' } = {}) => {
+    const event = { id: crypto.randomUUID(), type: 'products.updated', issuer: urls.backend, app: appId, data: {} }
+    const body = JSON.stringify({ ...event, installation_id: installationId, ...changes })
+    const signed = { id: event.id, sent_at: new Date(server.clock.now().getTime() - ageS * 1_000), body }
+    const headers = await signWebhook(signed, { secrets: [newWebhookSecret()], private_key: privateKey })
+    const request = new Request('https://app.example.com/webhooks', { method: 'POST', headers, body: body + tampered })
+    return (await app.fetch(request)).status
+  }
+  expect(await send()).toBe(204)
+  expect(await send({}, { tampered: ' ' })).toBe(401)
+  expect(await send({}, { age_s: 301 })).toBe(401)
+  expect(await send({ app: 'another-app' })).toBe(401)
+  expect(await send({ issuer: 'https://other.example' })).toBe(401)
+  expect(await send({ id: crypto.randomUUID() })).toBe(401)
+  expect(handled).toHaveLength(1)
+})

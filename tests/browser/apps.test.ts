@@ -1,0 +1,168 @@
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishApp } from '../../domains/src/app-platform/published-app.fixture.ts'
+import {
+  dialogOf,
+  expectAccessibleScreens,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothSchemes,
+} from './browser.ts'
+import { type Marketplace, startMarketplace } from './start-marketplace.ts'
+
+const MINIMUM_INSTALL_MS = 5_000
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await startMarketplace()
+})
+afterAll(() => market.close())
+
+/** The page of an app: inside the dashboard's own frame. */
+async function appFrame(page: Page): Promise<Frame> {
+  const handle = await page.frameLocator('main iframe').locator('iframe').elementHandle()
+  const frame = await handle?.contentFrame()
+  if (frame === null || frame === undefined) throw new Error('No app is shown')
+  return frame
+}
+
+const prices = async () => {
+  const rows = await market.platform.db
+    .selectFrom('product_variants')
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .innerJoin('stores', 'stores.id', 'products.store_id')
+    .select(['products.handle', 'price_paise'])
+    .where('slug', '=', 'priya-masala')
+    .where('vendor', '!=', '')
+    .orderBy('product_variants.id')
+    .execute()
+  return rows.map(({ handle, price_paise: price }) => ({ handle, price: Number(price) }))
+}
+
+test('2, 17: an owner installs Bulk Bandhu, changes prices after a preview, undoes them, and uninstalls it', async () => {
+  const before = await prices()
+  const page = await market.newVisitor({ as: market.vendor })
+  await page.clock.install()
+  await page.goto('/app/bulk-bandhu')
+  await page.getByRole('button', { name: 'Install', exact: true }).click()
+  const consent = page.getByRole('dialog', { name: 'Install Bulk Bandhu?' })
+  await consent.getByText('Add, change and delete products and prices').waitFor()
+  await consent.getByText('Pages in your dashboard: Change products, History').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await consent.getByRole('button', { name: 'Agree and install' }).press('Enter')
+  await page.getByRole('progressbar').waitFor()
+  await page.clock.fastForward(MINIMUM_INSTALL_MS)
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+
+  // By keyboard, from the dashboard's bar into the app's page.
+  await page.getByRole('heading', { level: 1, name: 'Bulk Bandhu' }).waitFor()
+  await page.getByText('by Haat', { exact: true }).waitFor()
+  const frame = await appFrame(page)
+  await frame.getByLabel('Price', { exact: true }).selectOption('raise_percent')
+  await frame.getByRole('button', { name: 'Preview changes' }).press('Enter')
+  await frame.getByText('Enter a percentage, such as 10.').waitFor()
+  await frame.getByLabel('Percent or rupees').first().fill('10')
+  await frame.getByLabel('Percent or rupees').first().press('Enter')
+  await frame.getByRole('heading', { level: 1, name: 'Preview' }).waitFor()
+  await page.waitForURL(/\/apps\/bulk-bandhu\/preview\?.*price_amount=10/)
+  await expectNoAxeViolations(page)
+  // axe runs in one document; what Playwright calls a frame has the parts of a page that it needs.
+  await expectNoAxeViolations(frame as unknown as Page)
+
+  const boxes = frame.getByRole('checkbox', { name: /^Change (?!all)/ })
+  const total = await boxes.count()
+  await boxes.first().press('Space')
+  const left = (await boxes.first().getAttribute('aria-label'))?.replace('Change ', '')
+  await frame.getByRole('button', { name: 'Change these products' }).press('Enter')
+  await frame.getByText(`${total - 1} products changed.`).waitFor()
+  const changed = (await prices()).filter(({ price }, index) => price !== before[index]?.price)
+  expect(new Set(changed.map(({ handle }) => handle)).size).toBe(total - 1)
+
+  await frame.getByRole('button', { name: 'Undo' }).press('Enter')
+  const question = dialogOf(page).or(page.getByRole('alertdialog'))
+  await question.getByText('Asked by Bulk Bandhu').waitFor()
+  await question.getByRole('button', { name: 'Undo' }).click()
+  await frame.getByText('All values are as they were before.').waitFor()
+  expect(await prices()).toEqual(before)
+  expect(left).not.toBe('')
+
+  await page.getByRole('link', { name: 'Manage app' }).click()
+  await page.getByRole('heading', { name: 'Permissions' }).waitFor()
+  await expectAccessibleScreens(page, { bothSchemes: true })
+  await page.getByRole('button', { name: 'Uninstall…' }).click()
+  const ending = dialogOf(page)
+  await ending.getByText(/^\d+ records \(.*\) that it stores will be deleted on/).waitFor()
+  await expectNoAxeViolations(page)
+  await ending.getByRole('button', { name: 'Uninstall' }).click()
+  await page.getByText('Bulk Bandhu is uninstalled').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Installed apps' }).waitFor()
+  expect(await page.getByRole('main').getByText('Bulk Bandhu').count()).toBe(0)
+})
+
+/** Everything that a page could try against the dashboard that shows it. */
+const hostilePage = (dashboard: string) => `<!doctype html><title>Haat</title><script>
+const results = {}
+const attempt = (name, work) => { try { results[name] = 'worked ' + work() } catch (error) { results[name] = error.name } }
+attempt('read the dashboard', () => top.document.title)
+attempt('read the frame around it', () => parent.document.title)
+attempt('leave the dashboard', () => { top.location.href = 'https://hostile.example/imitation' })
+attempt('read cookies', () => document.cookie.length)
+const forged = new MessageChannel()
+forged.port1.onmessage = () => { results['pretend to be the frame'] = 'worked' }
+top.postMessage({ type: 'haat:hello' }, '*', [forged.port2])
+forged.port1.postMessage({ id: 1, method: 'session.token' })
+addEventListener('message', ({ ports: [port] }) => {
+  const calls = [
+    ['navigate', { path: '//hostile.example' }], ['navigate', { page: 'settings' }], ['navigate', { path: '/\\\\\\\\hostile.example' }],
+    ['open_external', { url: 'javascript:alert(1)' }], ['scopes.request', { scopes: ['orders:personal'] }],
+    ['toast', { message: 'x'.repeat(1000) }], ['constructor', {}], ['payouts.send', {}],
+  ]
+  port.onmessage = ({ data }) => { results[calls[data.id][0] + ' ' + JSON.stringify(calls[data.id][1]).slice(0, 40)] = data.error?.code ?? 'worked' }
+  calls.forEach(([method, params], id) => port.postMessage({ id, method, params }))
+  window.flood = () => { for (let id = 100; id < 200; id += 1) port.postMessage({ id, method: 'session.token' }) }
+})
+parent.postMessage({ type: 'haat:ready' }, ${JSON.stringify(dashboard)})
+</script>`
+
+test('11: a hostile page can’t leave its frame, call what apps can’t, or flood the dashboard', async () => {
+  const { db, urls } = market.platform
+  const app = await publishApp(
+    { db, clock: { now: () => new Date(), advance: () => {}, set: () => {} } },
+    { urls: { base: 'https://hostile.example', app: '/page' }, permissions: { required: [], optional: [] } },
+  )
+  const page = await market.newVisitor({ as: market.vendor })
+  await page.route('https://hostile.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: hostilePage(urls.dashboard) }),
+  )
+  const body = JSON.stringify({ app_id: app.id, store_slug: 'priya-masala' })
+  const installed = await fetch(`${urls.backend}/api/store/apps/install`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await market.tokenOf(market.vendor)}` },
+    body,
+  })
+  expect(installed.status).toBe(200)
+  await page.goto(`${urls.dashboard}/apps/${app.id}`)
+  await page.getByRole('heading', { level: 1, name: 'Example app' }).waitFor()
+  const frame = await appFrame(page)
+  const results = () => frame.evaluate('results')
+  await expect.poll(results).toEqual({
+    'read the dashboard': 'SecurityError',
+    'read the frame around it': 'SecurityError',
+    'leave the dashboard': 'SecurityError',
+    'read cookies': 'worked 0',
+    'navigate {"path":"//hostile.example"}': 'invalid',
+    'navigate {"page":"settings"}': 'invalid',
+    'navigate {"path":"/\\\\\\\\hostile.example"}': 'invalid',
+    'open_external {"url":"javascript:alert(1)"}': 'invalid',
+    'scopes.request {"scopes":["orders:personal"]}': 'invalid',
+    [`toast {"message":"${'x'.repeat(28)}`]: 'invalid',
+    'constructor {}': 'not_supported',
+    'payouts.send {}': 'not_supported',
+  })
+  const framed = await fetch(page.frames()[1]?.url().replace(/#.*/, '') ?? '')
+  expect(framed.headers.get('content-security-policy')).toContain('frame-src https://hostile.example;')
+
+  await frame.evaluate('flood()')
+  await page.getByText('Example app was stopped').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/apps/${app.id}`)
+  await expectNoAxeViolations(page)
+})
