@@ -145,6 +145,7 @@ describe('an endpoint with a body', () => {
     return_id: anyId,
     number: '1',
     key: 'order_placed',
+    action: 'unknown',
   }
 
   test.each(callable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -55,11 +55,9 @@ test('an owner adds a block of an app, turns on an embed, and removes what an un
   await card.getByText('Recommended').waitFor()
   await card.locator('[data-sample=shown]').waitFor()
   await expectNoAxeViolations(page)
-  await page.screenshot({ path: '/tmp/appc-palette.png' })
   await card.click()
   await block.getByRole('heading', { name: 'Customer reviews' }).waitFor()
 
-  await page.screenshot({ path: '/tmp/appc-added.png' })
   // Embeds are off until they're turned on.
   await page.getByRole('button', { name: 'Theme settings' }).click()
   await page.getByRole('button', { name: 'App embeds' }).click()
@@ -67,7 +65,7 @@ test('an owner adds a block of an app, turns on an embed, and removes what an un
   await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('919876543210')
   await preview.getByRole('link', { name: 'Ask us on WhatsApp' }).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('All changes saved').waitFor()
+  await page.getByText('All changes saved').first().waitFor()
   expect(await preview.locator('[data-app-embed]').boundingBox()).toMatchObject({ width: 56, height: 56 })
 
   const { db } = editor.platform
@@ -88,6 +86,5 @@ test('an owner adds a block of an app, turns on an embed, and removes what an un
   expect(await settings.getByRole('link', { name: 'Reinstall' }).getAttribute('href')).toContain('/apps/review-list')
   await settings.getByRole('button', { name: 'Remove everywhere (1)' }).click()
   await preview.getByText('This app isn’t installed').waitFor({ state: 'detached' })
-  await page.screenshot({ path: '/tmp/appc-editor.png' })
   expect(editor.consoleErrors).toEqual([])
 })
