@@ -1,8 +1,11 @@
 import type { Route } from '../serve.ts'
 import { accessLogRoutes } from './access-log/routes.ts'
 import { actionRoutes } from './actions/routes.ts'
+import { appKeyRoutes } from './app-keys/routes.ts'
+import { appPackageRoutes } from './app-packages/routes.ts'
 import { appReviewRoutes } from './app-review/routes.ts'
 import { appSettingRoutes } from './app-settings/routes.ts'
+import { appSubmissionRoutes } from './app-submissions/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { developerAppRoutes } from './developer-apps/routes.ts'
 import { embeddedPageRoutes } from './embedded-pages/routes.ts'
@@ -28,6 +31,9 @@ export const appPlatformRoutes: readonly Route[] = [
   ...storageRoutes,
   ...feedRoutes,
   ...developerAppRoutes,
+  ...appKeyRoutes,
+  ...appPackageRoutes,
+  ...appSubmissionRoutes,
   ...appReviewRoutes,
   ...appFileRoutes,
   ...actionRoutes,

@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
-import { lockOwnApp } from '../developer-apps/require-own-app.ts'
+import { lockOwnApp } from '../own-apps/require-own-app.ts'
 import { type AppKey, keyExists, MAX_APP_KEYS, type NewAppKey, tooManyKeys } from './contract.ts'
 import { listKeys, showKey } from './list-keys.ts'
 

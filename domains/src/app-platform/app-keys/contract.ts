@@ -1,6 +1,7 @@
 import { endpoint, noContent, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { AppId, appNotFound } from '../../app-store/contract.ts'
+import { appNotFound } from '../../app-store/contract.ts'
+import { appParams, auth, per10Minutes, tag } from '../own-apps/contract.ts'
 
 /** One in use, one to replace it with, and one that servers haven't stopped using yet. */
 export const MAX_APP_KEYS = 3
@@ -47,21 +48,17 @@ export const tooManyKeys = refusal(
 export const keyExists = refusal('key_exists', 409, 'The app already has a key with this kid')
 export const keyNotFound = refusal('key_not_found', 404, 'Key not found')
 
-const tag = 'Developer apps'
-const auth = ['developer'] as const
-const rateLimit = { max: 60, window_ms: 10 * 60_000, by: 'account' } as const
-
 export const addAppKeyEndpoint = endpoint({
   method: 'POST',
   url: '/api/developer/apps/:app_id/keys',
   summary: 'Add a public key, for example to replace another one without downtime',
   tag,
   auth,
-  params: z.object({ app_id: AppId }),
+  params: appParams,
   body: NewAppKey,
   response: { 201: AppKey },
   refusals: [appNotFound, tooManyKeys, keyExists],
-  rate_limit: rateLimit,
+  rate_limit: per10Minutes(60),
 })
 
 export const revokeAppKeyEndpoint = endpoint({
@@ -70,8 +67,8 @@ export const revokeAppKeyEndpoint = endpoint({
   summary: 'Revoke a key. Tokens that were requested with it stop working immediately',
   tag,
   auth,
-  params: z.object({ app_id: AppId, kid: z.string().min(1).max(100) }),
+  params: appParams.extend({ kid: z.string().min(1).max(100) }),
   response: { 204: noContent },
   refusals: [appNotFound, keyNotFound],
-  rate_limit: rateLimit,
+  rate_limit: per10Minutes(60),
 })

@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
-import { lockOwnApp } from '../developer-apps/require-own-app.ts'
+import { lockOwnApp } from '../own-apps/require-own-app.ts'
 import { keyNotFound } from './contract.ts'
 
 /** Revokes a key of the developer's app, with the tokens that it was used for. Refuses with `key_not_found`. */

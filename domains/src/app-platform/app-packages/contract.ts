@@ -1,7 +1,7 @@
 import { endpoint, PageQuery, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { appNotFound } from '../../app-store/contract.ts'
-import { AppVersionStatus, appParams, auth, per10Minutes, tag } from '../developer-apps/contract.ts'
+import { AppVersionStatus, appParams, auth, per10Minutes, tag } from '../own-apps/contract.ts'
 
 export const MAX_PACKAGE_BYTES = 20 * 1024 * 1024
 

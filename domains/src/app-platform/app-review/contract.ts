@@ -4,7 +4,7 @@ import { AppId, appNotFound } from '../../app-store/contract.ts'
 import { admins } from '../../platform-permissions/contract.ts'
 import { AppFinding, appVersionNotFound } from '../app-packages/contract.ts'
 import { appVersionStateConflict } from '../app-submissions/contract.ts'
-import { AppVersionStatus } from '../developer-apps/contract.ts'
+import { AppVersionStatus } from '../own-apps/contract.ts'
 
 const tag = 'App review'
 const params = z.object({ id: z.uuid() })

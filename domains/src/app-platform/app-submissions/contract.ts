@@ -2,7 +2,7 @@ import { endpoint, refusal } from '@haat/http-contract'
 import { z } from 'zod'
 import { appNotFound } from '../../app-store/contract.ts'
 import { AppVersion, appVersionInReview, appVersionNotFound } from '../app-packages/contract.ts'
-import { appParams, auth, per10Minutes, tag } from '../developer-apps/contract.ts'
+import { appParams, auth, per10Minutes, tag } from '../own-apps/contract.ts'
 
 const params = appParams.extend({ version_id: z.uuid() })
 

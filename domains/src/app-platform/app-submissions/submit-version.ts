@@ -8,7 +8,7 @@ import type { Actor } from '../../serve.ts'
 import { listKeys } from '../app-keys/list-keys.ts'
 import { type AppVersion, appVersionInReview, appVersionNotFound } from '../app-packages/contract.ts'
 import { getAppVersion } from '../app-packages/list-versions.ts'
-import { lockOwnApp } from '../developer-apps/require-own-app.ts'
+import { lockOwnApp } from '../own-apps/require-own-app.ts'
 import { appKeyMissing } from './contract.ts'
 import { nextStatus } from './version-states.ts'
 

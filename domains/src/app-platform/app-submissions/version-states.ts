@@ -1,5 +1,5 @@
 import { Refused } from '@haat/http-contract'
-import { AppVersionStatus } from '../developer-apps/contract.ts'
+import { AppVersionStatus } from '../own-apps/contract.ts'
 import { appVersionStateConflict } from './contract.ts'
 
 export type AppVersionEvent = 'submit' | 'withdraw' | 'request_changes' | 'approve' | 'reject' | 'publish_newer'

@@ -2,25 +2,9 @@ import { endpoint, line, pageOf, refusal, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { AppId, appCategories, appNotFound } from '../../app-store/contract.ts'
 import { AppKey, NewAppKey } from '../app-keys/contract.ts'
+import { AppVersionStatus, appParams, auth, per10Minutes, tag } from '../own-apps/contract.ts'
 
 export const MAX_DEVELOPER_APPS = 50
-
-export const tag = 'Developer apps'
-export const auth = ['developer'] as const
-export const appParams = z.object({ app_id: AppId })
-
-/** At most `max` calls per account in 10 minutes. */
-export const per10Minutes = (max: number) => ({ max, window_ms: 10 * 60_000, by: 'account' }) as const
-
-export const AppVersionStatus = z.enum([
-  'draft',
-  'submitted',
-  'changes_requested',
-  'published',
-  'rejected',
-  'superseded',
-])
-export type AppVersionStatus = z.infer<typeof AppVersionStatus>
 
 /** An app in its developer's list. */
 export const DeveloperAppSummary = z

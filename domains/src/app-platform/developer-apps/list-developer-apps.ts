@@ -3,7 +3,8 @@ import { Refused } from '@haat/http-contract'
 import { appNotFound } from '../../app-store/contract.ts'
 import type { Actor } from '../../serve.ts'
 import { listKeys } from '../app-keys/list-keys.ts'
-import { AppVersionStatus, DeveloperApp, type DeveloperAppSummary, MAX_DEVELOPER_APPS } from './contract.ts'
+import { AppVersionStatus } from '../own-apps/contract.ts'
+import { DeveloperApp, type DeveloperAppSummary, MAX_DEVELOPER_APPS } from './contract.ts'
 
 /** Lists a developer's apps, newest first. */
 export async function listDeveloperApps(db: Db, actor: Actor): Promise<DeveloperAppSummary[]> {

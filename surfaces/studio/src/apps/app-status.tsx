@@ -1,4 +1,4 @@
-import type { AppVersionStatus } from '@haat/domains/app-platform/developer-apps/contract'
+import type { AppVersionStatus } from '@haat/domains/app-platform/own-apps/contract'
 import { StatusBadge, type StatusTone } from '@haat/ui'
 
 const names: Record<AppVersionStatus, { label: string; tone: StatusTone }> = {

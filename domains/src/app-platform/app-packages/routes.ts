@@ -1,0 +1,17 @@
+import { routes } from '../../serve.ts'
+import { requireOwnApp } from '../own-apps/require-own-app.ts'
+import { listAppVersionsEndpoint, uploadAppVersionEndpoint } from './contract.ts'
+import { listVersions } from './list-versions.ts'
+import { uploadVersion } from './upload-version.ts'
+
+export const appPackageRoutes = routes((serve) => {
+  serve(listAppVersionsEndpoint, async ({ platform, actor, params, query, reply }) => {
+    await requireOwnApp(platform.db, actor, params.app_id)
+    return reply(200, await listVersions(platform.db, params.app_id, query))
+  })
+
+  serve(uploadAppVersionEndpoint, async ({ platform, actor, params, uploads, request, reply }) => {
+    const upload = { actor, app_id: params.app_id, files: uploads, request_id: request.id }
+    return reply(201, await uploadVersion(platform, upload))
+  })
+})
