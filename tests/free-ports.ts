@@ -35,7 +35,9 @@ function isFree(port: number): Promise<boolean> {
 
 /** Returns an unused port for each surface and the backend, as settings of a server. */
 export async function findFreePortSettings() {
-  const [marketplace, dashboard, backend, storefront, editor, studio, admin, apps] = (await findFreePorts(8)).map(String)
+  const [marketplace, dashboard, backend, storefront, editor, studio, admin, apps] = (await findFreePorts(8)).map(
+    String,
+  )
   return {
     PORT_MARKETPLACE: marketplace,
     PORT_DASHBOARD: dashboard,

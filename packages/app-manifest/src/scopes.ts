@@ -27,7 +27,7 @@ export const AppScope = z.enum([
 ])
 export type AppScope = z.infer<typeof AppScope>
 
-export interface ScopeDescription {
+interface ScopeDescription {
   /** What the owner reads before she agrees. */
   readonly sentence: string
   /**

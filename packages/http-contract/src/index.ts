@@ -1,4 +1,4 @@
-export type { Access, AccountKind, ActorKind } from './access.ts'
+export type { AccountKind, ActorKind } from './access.ts'
 export { accountKinds, isPermissionAccess } from './access.ts'
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 export type { AppUse, Endpoint } from './endpoint.ts'

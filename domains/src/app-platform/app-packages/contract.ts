@@ -75,3 +75,13 @@ export const uploadAppVersionEndpoint = endpoint({
   refusals: [appNotFound, appPackageInvalid, appHasErrors, packageCheckStopped, appVersionNotAbove, appVersionInReview],
   rate_limit: per10Minutes(60),
 })
+
+export const manifestSchemaEndpoint = endpoint({
+  method: 'GET',
+  url: '/haat-app.schema.json',
+  summary:
+    'Get the JSON Schema of haat.app.json. Name it in `$schema`, so that code editors check and complete the file',
+  tag,
+  auth: 'public',
+  response: { 200: z.record(z.string(), z.unknown()) },
+})

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { getAppEndpoint } from '../../app-store/contract.ts'
 import { addAppKeyEndpoint, revokeAppKeyEndpoint } from '../app-keys/contract.ts'
 import { developerWithApp, examplePublicKey, packageFiles, uploadPackage } from '../app-package.fixture.ts'
-import { listAppVersionsEndpoint } from '../app-packages/contract.ts'
+import { listAppVersionsEndpoint, manifestSchemaEndpoint } from '../app-packages/contract.ts'
 import { submitAppVersionEndpoint, withdrawAppVersionEndpoint } from '../app-submissions/contract.ts'
 import {
   createDeveloperAppEndpoint,
@@ -100,6 +100,12 @@ describe('registering an app', () => {
 })
 
 describe('uploading a package', () => {
+  test('the manifest has a JSON Schema, for code editors', async () => {
+    const schema = (await server.call(manifestSchemaEndpoint, {})).json()
+    expect(schema.required).toEqual(expect.arrayContaining(['id', 'version']))
+    expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(['$schema', 'permissions', 'blocks']))
+  })
+
   test('reports everything that’s wrong at once, with file and line, and stores nothing', async () => {
     const developer = await developerWithApp(server)
     const reply = await upload(developer, {

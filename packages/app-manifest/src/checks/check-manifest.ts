@@ -4,7 +4,7 @@ import type { AppFinding } from './finding.ts'
 import { manifestRules } from './manifest-rules.ts'
 import { readManifestSource } from './manifest-source.ts'
 
-export interface CheckedManifest {
+interface CheckedManifest {
   /** Undefined if there are errors. */
   readonly manifest: AppManifest | undefined
   readonly findings: readonly AppFinding[]
