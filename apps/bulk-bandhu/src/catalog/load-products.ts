@@ -13,12 +13,13 @@ export interface FoundProducts {
 /** Loads the products that the form's filter matches, with their variants. At most 1,000. */
 export async function findProducts(client: Client, fields: URLSearchParams): Promise<FoundProducts> {
   const status = fields.get('status')
+  const [vendor, type, tag] = ['vendor_is', 'product_type', 'tag'].map((name) => fields.get(name))
   const filter = {
     q: fields.get('q') ?? '',
     ...(isStatus(status) && { status }),
-    ...textFilter('vendor', fields.get('vendor_is')),
-    ...textFilter('product_type', fields.get('product_type')),
-    ...textFilter('tag', fields.get('tag')),
+    ...(vendor && { vendor }),
+    ...(type && { product_type: type }),
+    ...(tag && { tag }),
   }
   const products: Product[] = []
   let cursor: string | undefined
@@ -48,8 +49,4 @@ export async function getProducts(client: Client, ids: readonly string[]): Promi
 
 function isStatus(value: string | null): value is Product['status'] {
   return value === 'active' || value === 'draft' || value === 'archived'
-}
-
-function textFilter<Name extends string>(name: Name, value: string | null): { [N in Name]?: string } | undefined {
-  return value === null || value === '' ? undefined : ({ [name]: value } as { [N in Name]?: string })
 }

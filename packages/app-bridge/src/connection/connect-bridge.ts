@@ -69,7 +69,7 @@ export function connectBridge(dashboard: string, page: Window = window): Bridge 
       lastId += 1
       const id = lastId
       return new Promise((resolve, reject) => {
-        // The dashboard sends what the method returns.
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- the dashboard sends what the method returns
         waiting.set(id, { resolve: resolve as (result: unknown) => void, reject })
         port.postMessage({ id, method, params })
       })

@@ -79,7 +79,7 @@ export function createClient({ haat, tokens, fetch }: ClientOptions): Client {
   }
 
   return {
-    // What the server answers has the type of its contract.
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the server answers what its contract says
     call: async (route, input) => (await call(route, input)) as never,
     scopes: async () => (await tokens.get()).scopes,
   }

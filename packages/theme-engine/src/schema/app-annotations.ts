@@ -45,11 +45,10 @@ const DEFAULT_RECORDS = 20
 export function readAppAnnotations(source: string, file: string): ReadAnnotations {
   const text = new SourceText(source, file)
   const errors: ThemeError[] = []
-  const found = {
-    pages: [] as AppBlockPage[],
-    data: [] as AppAnnotations['data'][number][],
-    records: [] as RecordsAnnotation[],
-  }
+  const pages: AppBlockPage[] = []
+  const data: AppAnnotations['data'][number][] = []
+  const records: RecordsAnnotation[] = []
+  const found = { pages, data, records }
   let shape: EmbedShape = 'button'
   const header = HEADER.exec(source)
   if (header === null) return { annotations: { ...found, shape }, source, errors }

@@ -21,10 +21,10 @@ export function AccessCard({ app_id: appId, store_slug: storeSlug }: { app_id: s
     queryFn: ({ pageParam, signal }) =>
       backend.call(listPersonalAccessEndpoint, {
         params: { id: appId },
-        query: { store_slug: storeSlug, limit: PAGE_SIZE, cursor: pageParam },
+        query: { store_slug: storeSlug, limit: PAGE_SIZE, ...(pageParam !== '' && { cursor: pageParam }) },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
   return (
