@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { withoutDescriptions } from './without-descriptions.vite.ts'
 import { withoutJsonSchema } from './without-json-schema.vite.ts'
 
 /**
@@ -14,6 +15,7 @@ export function singlePage(gatewayUrl = 'http://localhost:4000'): UserConfig {
     plugins: [
       react(),
       tailwindcss(),
+      withoutDescriptions(),
       withoutJsonSchema(),
       compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/ }),
     ],

@@ -9,8 +9,6 @@ import { CartDrawer, Drawer } from './drawer.ts'
 import { Facets } from './facets.ts'
 import { Gallery } from './gallery.ts'
 import { Header } from './header.ts'
-import { Live } from './live.ts'
-import { LoadMore } from './load-more.ts'
 import { MapFrame } from './map.ts'
 import { Nav } from './nav.ts'
 import { PredictiveSearch } from './predictive-search.ts'
@@ -32,8 +30,6 @@ const behaviours: Readonly<Record<string, CustomElementConstructor>> = {
   'haat-facets': Facets,
   'haat-gallery': Gallery,
   'haat-header': Header,
-  'haat-live': Live,
-  'haat-load-more': LoadMore,
   'haat-map': MapFrame,
   'haat-menu-drawer': Drawer,
   'haat-nav': Nav,
@@ -46,9 +42,12 @@ const behaviours: Readonly<Record<string, CustomElementConstructor>> = {
   'haat-video': Video,
 }
 
-/** Defines all behaviours of a page. Safe to call again: existing definitions stay. */
-export function defineBehaviours(): void {
-  for (const [name, behaviour] of Object.entries(behaviours)) {
+/**
+ * Defines the behaviours of a page, except those that load more from the store, which a preview doesn't have: these are the
+ * `more`. Safe to call again: existing definitions stay.
+ */
+export function defineBehaviours(more: Readonly<Record<string, CustomElementConstructor>> = {}): void {
+  for (const [name, behaviour] of Object.entries({ ...behaviours, ...more })) {
     if (customElements.get(name) === undefined) customElements.define(name, behaviour)
   }
 }

@@ -5,7 +5,6 @@ import { EditorProvider } from '../state/editor-context.tsx'
 import { openEditor } from '../state/open-editor.ts'
 import { applyUrl, syncUrl } from '../workspace/editor-url.ts'
 import { WorkspaceProvider } from '../workspace/workspace-context.tsx'
-import { addFromUrl } from './add-from-url.ts'
 import { createWorkspace } from './create-workspace.ts'
 import { EditorWorkspace } from './editor-workspace.tsx'
 
@@ -21,7 +20,9 @@ export function LoadedEditor({ loaded, source }: LoadedEditorProps) {
     const editor = openEditor(loaded)
     const workspace = createWorkspace(editor, toast)
     applyUrl(editor, workspace)
-    addFromUrl(editor, workspace)
+    if (new URLSearchParams(location.search).has('add')) {
+      void import('./add-from-url.ts').then(({ addFromUrl }) => addFromUrl(editor, workspace))
+    }
     return { editor, workspace }
   })
   useEffect(() => syncUrl(editor, workspace), [editor, workspace])

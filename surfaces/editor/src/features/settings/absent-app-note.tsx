@@ -28,7 +28,7 @@ export function AbsentAppNote({ target, type }: { readonly target: Target; reado
         {state === 'uninstalled' && (
           <a
             className="inline-flex min-h-8 items-center rounded-control border border-control-edge px-3 text-sm font-semibold text-ink hover:bg-hover"
-            href={`${configuration.urls.marketplace}/apps/${app}`}
+            href={`${configuration.urls.marketplace}/app/${app}`}
             target="_blank"
             rel="noreferrer"
           >
