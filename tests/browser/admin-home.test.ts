@@ -45,7 +45,7 @@ test('a reviewer sees the pages, the waiting work and the records of her role on
   const page = await admin.open('/', { token: await admin.signIn(demoAdmins.reviewer) })
   await page.getByText('Themes to review').waitFor()
   const isOpen = ({ permissions }: { permissions: readonly string[] }) =>
-    permissions.length === 0 || permissions.some((permission) => /^(themes|reports)\./.test(permission))
+    permissions.length === 0 || permissions.some((permission) => /^(themes|apps|reports)\./.test(permission))
   const pages = Object.values(platformPages)
   expect(await readNavigation(page)).toEqual(pages.filter(isOpen).map(({ label }) => label))
   for (const other of ['Payouts to process', 'Key figures', 'System status']) {
@@ -61,7 +61,7 @@ test('a reviewer sees the pages, the waiting work and the records of her role on
 /** What each built-in role opens, written out: the permissions of a page come from the same place as the app's. */
 const pagesOf: Readonly<Record<string, string>> = {
   owner: Object.keys(platformPages).join(' '),
-  reviewer: 'home theme_review moderation featured reports',
+  reviewer: 'home theme_review moderation featured reports app_review',
   finance:
     'home vendors stores payouts payout_batches bank_details ledger purchases plans subscriptions affiliates analytics',
   support: 'home vendors stores reports plans subscriptions emails',
