@@ -49,7 +49,7 @@ async function insertApp(
       id: appId,
       title: appId,
       description: '',
-      icon: '/app-placeholder.svg',
+      icon: '/haat.svg',
       category: 'Productivity',
       price: 'Free',
       developer_name: 'Anita Desai',

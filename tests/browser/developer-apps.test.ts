@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => studio.close())
 
-const APP = 'stock-bell'
-const manifest = { id: APP, name: 'Stock Bell', tagline: 'Rings when a product is back' }
+const APP = 'lamp-lighter'
+const manifest = { id: APP, name: 'Lamp Lighter', tagline: 'Lights a lamp for every order' }
 
 /** Chooses a package with these files on the app's page. */
 async function upload(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
@@ -22,9 +22,8 @@ async function upload(page: Page, files: Readonly<Record<string, string>>): Prom
 
 test('a developer registers an app, uploads and submits a version, and an administrator publishes it', async () => {
   const page = await studio.open('/apps')
-  await page.getByText('No apps yet').waitFor()
-  await page.getByRole('link', { name: 'Create your first app' }).click()
-  await page.getByLabel('Name').fill('Stock Bell')
+  await page.getByRole('link', { name: 'Create app' }).click()
+  await page.getByLabel('Name').fill('Lamp Lighter')
   await page.getByLabel('ID', { exact: true }).fill(APP)
   await page.getByRole('button', { name: 'Create app' }).click()
   const download = page.waitForEvent('download')
@@ -47,21 +46,21 @@ test('a developer registers an app, uploads and submits a version, and an admini
   await expectAccessibleScreens(page)
 
   const admin = await studio.openAdministration('/app-review')
-  await admin.getByRole('link', { name: 'Stock Bell' }).click()
+  await admin.getByRole('link', { name: 'Lamp Lighter' }).click()
   await admin.getByText('See your products, including drafts, prices and stock').waitFor()
   await admin.getByRole('button', { name: 'haat.app.json' }).click()
-  await dialogOf(admin).getByText('"tagline": "Rings when a product is back"').waitFor()
+  await dialogOf(admin).getByText('"tagline": "Lights a lamp for every order"').waitFor()
   await admin.keyboard.press('Escape')
   await expectAccessibleScreens(admin)
   await admin.setViewportSize({ width: 1440, height: 900 })
   await admin.getByRole('button', { name: 'Approve' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-  await admin.getByText('Stock Bell 1.0.0 is published').first().waitFor()
+  await admin.getByText('Lamp Lighter 1.0.0 is published').first().waitFor()
   await admin.getByRole('button', { name: 'Suspend app' }).waitFor()
 
   const listed = await studio.browser.newPage({ baseURL: studio.platform.urls.marketplace })
   await listed.goto(`/app/${APP}`)
-  await listed.getByRole('heading', { name: 'Stock Bell' }).waitFor()
+  await listed.getByRole('heading', { name: 'Lamp Lighter' }).waitFor()
   const icon = listed.locator('main img').first()
   await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

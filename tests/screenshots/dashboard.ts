@@ -52,6 +52,7 @@ const listRoutes = [
   '/online-store/search-synonyms',
   '/plan',
   '/settings/activity',
+  '/settings/apps',
   '/settings/staff',
 ]
 
@@ -74,6 +75,7 @@ const signedOutShots: readonly Shot[] = [
 
 const storeShots: readonly Shot[] = [
   ...shotsOf(listRoutes),
+  { name: 'app', route: '/apps/:app_id/*', path: '/apps/bulk-bandhu' },
   ...firstOf({
     '/orders/:id': '/orders',
     '/orders/drafts/:id': '/orders?tab=drafts',
@@ -86,6 +88,7 @@ const storeShots: readonly Shot[] = [
     '/pages/:id': '/pages',
     '/menus/:id': '/menus',
     '/settings/notifications/:key': '/settings/notifications',
+    '/settings/apps/:app_id': '/settings/apps',
   }),
   ...shotsOf([
     '/orders/new',

@@ -21,7 +21,7 @@ export function studioShots(platform: TestPlatform): ShotList[] {
 }
 
 const shots: readonly Shot[] = [
-  ...shotsOf(['/themes', '/themes/new', '/earnings', '/profile', '/profile/bank', '/device']),
+  ...shotsOf(['/themes', '/themes/new', '/apps', '/apps/new', '/earnings', '/profile', '/profile/bank', '/device']),
   {
     name: 'workspace',
     route: '/themes/:theme_slug',
@@ -32,7 +32,7 @@ const shots: readonly Shot[] = [
   { name: 'listing', route: '/themes/:theme_slug/listing', path: `/themes/${SOLD}/listing` },
   { name: 'submissions', route: '/themes/:theme_slug/submissions', path: `/themes/${REVIEWED}/submissions` },
   { name: 'statistics', route: '/themes/:theme_slug/statistics', path: `/themes/${SOLD}/statistics` },
-  ...firstOf({ '/earnings/payouts/:id': '/earnings' }),
+  ...firstOf({ '/earnings/payouts/:id': '/earnings', '/apps/:app_id': '/apps' }),
   { name: 'not-found', route: '*', path: '/nowhere' },
   ...statesOf(['/themes', '/earnings']),
 ]

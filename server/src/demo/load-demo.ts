@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '@haat/db'
 import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { planDemoAffiliates } from '../../../domains/src/affiliates/index.ts'
+import { loadDemoDeveloperApp } from '../../../domains/src/app-platform/index.ts'
 import { loadDemoApps } from '../../../domains/src/app-store/index.ts'
 import { planDemoAudience } from '../../../domains/src/audience/index.ts'
 import { type DemoCheckout, loadDemoCredits, planDemoCreditPurchases } from '../../../domains/src/credits/index.ts'
@@ -89,6 +90,7 @@ async function loadUnlessLocked(platform: Platform, testCheckout: DemoCheckout |
     await loadDemoStoreThemes(tx, demoStoreThemes(), now)
     await loadDemoStaff(demo, tx, demoStaff)
     await loadDemoApps(tx, { stores, now })
+    for (const actor of Object.values(actorsOf(developers)).slice(0, 1)) await loadDemoDeveloperApp(tx, actor, now)
     const buyers = new Map(opened.flatMap(({ store, buyer }) => (buyer === undefined ? [] : [[store.slug, buyer]])))
     const signups = await openDemoSignups(tx, await findRandomPasswordHash(tx), now)
     const subscribers = new Map([...buyers, ...signups.buyers])

@@ -34,7 +34,7 @@ export async function createApp(
           id,
           title: name,
           description: '',
-          icon: '/app-placeholder.svg',
+          icon: '/haat.svg',
           category: 'Productivity',
           price: 'Free',
           developer_name: actor.name,
