@@ -4,6 +4,7 @@ import { FileRefused, prepareFile } from '../../media/index.ts'
 import { ParserStopped, type Platform } from '../../platform.ts'
 import type { UploadedFile } from '../../serve.ts'
 import type { AppPackageCheck, ThemeContents } from '../../theme-tools.ts'
+import { findAddressProblem } from './check-address.ts'
 import { type AppFinding, appHasErrors, appPackageInvalid, MAX_PACKAGE_BYTES, packageCheckStopped } from './contract.ts'
 
 export interface AppPackage {
@@ -18,7 +19,7 @@ export interface AppPackage {
  * wrong at once, or with `package_check_stopped`.
  */
 export async function readPackage(
-  platform: Pick<Platform, 'theme_tools' | 'images' | 'parsers'>,
+  platform: Pick<Platform, 'theme_tools' | 'images' | 'parsers' | 'settings'>,
   appId: string,
   uploads: AsyncIterable<UploadedFile>,
 ): Promise<AppPackage> {
@@ -46,7 +47,7 @@ async function readFirst(uploads: AsyncIterable<UploadedFile>): Promise<Uint8Arr
 
 /** Checks what depends on where the package is uploaded. */
 async function checkForPlatform(
-  platform: Pick<Platform, 'images' | 'parsers'>,
+  platform: Pick<Platform, 'images' | 'parsers' | 'settings'>,
   appId: string,
   { manifest, files }: Extract<AppPackageCheck, { ok: true }>,
 ): Promise<AppFinding[]> {
@@ -58,6 +59,8 @@ async function checkForPlatform(
   if (manifest.distribution === 'private') {
     report('private_unavailable', 'Private apps can’t be uploaded. Use the distribution “unlisted” or “public”.')
   }
+  const address = manifest.urls && findAddressProblem(manifest.urls.base, platform.settings)
+  if (address !== undefined) report('address_refused', `“urls.base”: ${address}`)
   for (const file of listingImages(manifest)) {
     const problem = await findImageProblem(platform, files.get(file))
     if (problem !== undefined) report('image_unusable', problem, file)
