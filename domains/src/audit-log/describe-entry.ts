@@ -4,6 +4,8 @@ import type { AuditRecord } from './contract.ts'
 const phrases: Readonly<Record<string, string>> = {
   'account.password_replaced': 'Password reset',
   'admin.totp_reset': 'Authenticator app of an administrator turned off',
+  'app.auto_update_changed': 'Automatic updates of an app changed',
+  'app.version_changes_requested': 'Changes to a version of an app requested',
   'checkout.reminders_changed': 'Cart reminders changed',
   'checkout.reminders_stopped': 'Cart reminders stopped',
   'customer.consent_changed': 'Marketing consent of a customer changed',
