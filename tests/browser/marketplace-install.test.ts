@@ -14,6 +14,7 @@ beforeAll(async () => {
     .select(['id', 'title'])
     // Apps that do something ask for permissions first: apps.test.ts.
     .where('kind', '=', 'listing')
+    .where('status', '=', 'listed')
     .orderBy('install_count')
     .orderBy('id')
     .executeTakeFirstOrThrow()

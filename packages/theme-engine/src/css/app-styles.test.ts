@@ -42,6 +42,10 @@ test.each([
   expect(css(source)).not.toMatch(/evil|fixed|@(?!layer app)|:root|:not|~|\.\.|value/)
 })
 
+test.each(['{ {', 'main { color: red }', '{ }'])('an animation keeps only steps: %s', (step) => {
+  expect(css(`@keyframes k { to { opacity: 1 } ${step} }`)).toBe('@layer app{@keyframes app-stars-k{to{opacity:1}}}')
+})
+
 test('whatever a sheet contains, each of its rules is about the app’s own elements', () => {
   const piece = fc.constantFrom(
     '.a',

@@ -123,7 +123,13 @@ function keepRule(node: RuleNode, preparing: Preparing): CssNode[] {
   return [{ ...node, prelude: list, block: { ...node.block, children: listOf(children) } }]
 }
 
+/** A step of an animation: `from`, `to` or percentages. */
 function keepFrame(node: RuleNode, preparing: Preparing): CssNode[] {
+  const { prelude } = node
+  if (prelude.type !== 'SelectorList' || !/^(?:from|to|[\d.]+%)(?:,(?:from|to|[\d.]+%))*$/i.test(generate(prelude))) {
+    preparing.report(node, 'bad_selector', 'Steps of an animation are from, to and percentages')
+    return []
+  }
   return [{ ...node, block: { ...node.block, children: listOf(declarationsOf(node, preparing)) } }]
 }
 
