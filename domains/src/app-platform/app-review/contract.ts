@@ -136,7 +136,7 @@ export const suspendAppEndpoint = endpoint({
   auth: admins('apps.moderate'),
   params: z.object({ app_id: AppId }),
   body: z.object({
-    reason: z.string().trim().min(1, 'Enter a reason. Store owners and the developer see it.').max(1_000),
+    reason: z.string().trim().min(1, 'Enter a reason. The developer sees it.').max(1_000),
   }),
   response: { 200: AppStatus },
   refusals: [appNotFound],

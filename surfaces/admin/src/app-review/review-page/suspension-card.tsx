@@ -27,7 +27,7 @@ export function SuspensionCard({ review }: { review: ReviewedApp }) {
           title={`Suspend ${name}?`}
           description="It stops in all stores immediately."
           label="Reason"
-          hint="Store owners and the developer see it."
+          hint="The developer sees it."
           schema={suspendAppEndpoint.body.shape.reason}
           multiline
           action="Suspend app"
