@@ -1,7 +1,8 @@
 import type { AppManifest } from '@haat/app-manifest'
-import { Refused, unavailable } from '@haat/http-contract'
+import { Refused } from '@haat/http-contract'
 import { FileRefused, prepareFile } from '../../media/index.ts'
-import { ParserStopped, type Platform } from '../../platform.ts'
+import type { Platform } from '../../platform.ts'
+import { refuseStopped } from '../../refuse-stopped.ts'
 import type { UploadedFile } from '../../serve.ts'
 import type { AppPackageCheck, ThemeContents } from '../../theme-tools.ts'
 import { findAddressProblem } from './check-address.ts'
@@ -24,7 +25,10 @@ export async function readPackage(
   uploads: AsyncIterable<UploadedFile>,
 ): Promise<AppPackage> {
   const zip = await readFirst(uploads)
-  const check = await refuseIfStopped(() => platform.theme_tools.checkAppPackage(zip))
+  const check = await refuseStopped(() => platform.theme_tools.checkAppPackage(zip), {
+    busy: 'Too many packages are being checked. Try again in a moment.',
+    stopped: packageCheckStopped,
+  })
   if (!check.ok) throw refusedArchive(check.reason, check.message)
   const findings = [...check.findings, ...(await checkForPlatform(platform, appId, check))]
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -88,16 +92,4 @@ async function findImageProblem(
 
 function refusedArchive(reason: string, message: string): Refused {
   return new Refused(appPackageInvalid, `${message}.`, { extensions: { reason } })
-}
-
-async function refuseIfStopped<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ParserStopped)) throw error
-    const canRetry = error.reason === 'busy' || error.reason === 'closed'
-    throw canRetry
-      ? new Refused(unavailable, 'Too many packages are being checked. Try again in a moment.')
-      : new Refused(packageCheckStopped)
-  }
 }

@@ -1,5 +1,6 @@
-import { Refused, unavailable } from '@haat/http-contract'
-import { ParserStopped, type Platform } from '../../platform.ts'
+import { Refused } from '@haat/http-contract'
+import type { Platform } from '../../platform.ts'
+import { refuseStopped } from '../../refuse-stopped.ts'
 import type { Actor } from '../../serve.ts'
 import type { ThemeContents } from '../../theme-tools.ts'
 import { GateReport, themeCheckStopped, themeHasErrors } from './contract.ts'
@@ -36,15 +37,8 @@ export async function runGate(
   }
 }
 
-/** Converts a stopped worker to a refusal: `unavailable` if retrying helps, otherwise `theme_check_stopped`. */
-export async function refuseIfStopped<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ParserStopped)) throw error
-    const canRetry = error.reason === 'busy' || error.reason === 'closed'
-    throw canRetry
-      ? new Refused(unavailable, 'Too many themes are being checked. Try again in a moment.')
-      : new Refused(themeCheckStopped)
-  }
+/** Does work on a theme in a worker. Refuses with `unavailable` if retrying helps, otherwise with `theme_check_stopped`. */
+export function refuseIfStopped<Result>(work: () => Promise<Result>): Promise<Result> {
+  const busy = 'Too many themes are being checked. Try again in a moment.'
+  return refuseStopped(work, { busy, stopped: themeCheckStopped })
 }
