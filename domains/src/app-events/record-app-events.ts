@@ -34,8 +34,9 @@ export async function recordAppEvents(tx: Tx, events: readonly AppEvent[], now: 
   if (events.length === 0) return
   const rows = JSON.stringify(events.map(rowOf))
   const { numAffectedRows } = await sql`
-    INSERT INTO app_events (store_id, app_id, type, subject_id, data, occurred_at)
-    SELECT event.store_id, event.app_id, event.type, event.subject_id, event.data, ${now}
+    INSERT INTO app_events (generation, store_id, app_id, type, subject_id, data, occurred_at)
+    -- The default would ask for the generation once for each event.
+    SELECT (SELECT begin_app_event_generation()), event.store_id, event.app_id, event.type, event.subject_id, event.data, ${now}
     FROM jsonb_to_recordset(${rows}::jsonb)
       AS event (store_id uuid, app_id text, installation_id uuid, type text, subject_id text, data jsonb)
     WHERE EXISTS (

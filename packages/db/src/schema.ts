@@ -264,9 +264,15 @@ export interface AppEndpoints {
   url: string;
 }
 
+export interface AppEventGenerations {
+  cluster: string;
+  id: number;
+}
+
 export interface AppEvents {
   app_id: string | null;
   data: Json;
+  generation: Generated<number>;
   id: Generated<string>;
   is_fanned_out: Generated<boolean>;
   occurred_at: Date;
@@ -2656,6 +2662,7 @@ export interface DB {
   app_deliveries: AppDeliveries;
   app_delivery_attempts: AppDeliveryAttempts;
   app_endpoints: AppEndpoints;
+  app_event_generations: AppEventGenerations;
   app_events: AppEvents;
   app_exports: AppExports;
   app_grants: AppGrants;

@@ -80,7 +80,7 @@ export async function replayEvents(
           SELECT FROM app_deliveries AS known
           WHERE known.event_id = event.id AND known.endpoint_id = ${endpointId} AND known.status = ANY (${sql.val(done)}::text[])
         )
-      ORDER BY event.tx, event.id LIMIT ${MAX_REPLAYED}`.execute(tx)
+      ORDER BY event.generation, event.tx, event.id LIMIT ${MAX_REPLAYED}`.execute(tx)
     await sql`NOTIFY app_events_recorded`.execute(tx)
     return Number(numAffectedRows ?? 0n)
   })

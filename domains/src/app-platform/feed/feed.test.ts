@@ -111,4 +111,25 @@ describe('the feed', () => {
     expect((await read({ after: `${after}x` })).code).toBe('invalid_fields')
     expect((await read({ after: 'nonsense' })).code).toBe('invalid_fields')
   })
+
+  test('goes on after the database was restored into a cluster with lower transaction numbers', async () => {
+    const { read, record, store_id: storeId } = await startApp()
+    await record('before')
+    await untilFeedsAreComplete(server)
+    await record('not read yet')
+    await untilFeedsAreComplete(server)
+    // As in a restored database: what was recorded has high numbers, and the names are those of another cluster.
+    await sql`UPDATE app_events SET tx = (tx::text::bigint + 1000000000)::text::xid8 WHERE store_id = ${storeId}`.execute(
+      server.db,
+    )
+    await sql`UPDATE app_event_generations SET cluster = 'restored ' || id`.execute(server.db)
+    const subjects = async (query: Record<string, string>) =>
+      (await read({ types: 'products.created', ...query })).items.map(({ data }: Item) => data.id)
+    expect(await subjects({})).toEqual(['before', 'not read yet'])
+    const { next_cursor: between } = await read()
+    await record('after')
+    await untilFeedsAreComplete(server)
+    expect(await subjects({ after: between })).toEqual(['after'])
+    expect(await subjects({})).toEqual(['before', 'not read yet', 'after'])
+  })
 })

@@ -9,7 +9,7 @@ import { type AppEventFeed, eventExpired } from './contract.ts'
 import { type FeedPosition, readFeedCursor, writeFeedCursor } from './feed-cursor.ts'
 
 export const EVENTS_KEPT_MS = 30 * DAY_MS
-const FIRST: FeedPosition = { tx: '0', id: '00000000-0000-0000-0000-000000000000' }
+const FIRST: FeedPosition = { generation: 0, tx: '0', id: '00000000-0000-0000-0000-000000000000' }
 /** After every event of its transaction. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -34,7 +34,7 @@ export async function readFeed(
   const cursor = after === undefined ? undefined : readFeedCursor(reader, after)
   if (cursor !== undefined && now.getTime() - cursor.given_at.getTime() > EVENTS_KEPT_MS)
     throw new Refused(eventExpired)
-  const { rows, boundary } = await findEvents(db, installation, {
+  const { rows, generation, boundary } = await findEvents(db, installation, {
     after: cursor ?? FIRST,
     types: readableTypes(installation, types),
     limit: limit + 1,
@@ -48,7 +48,9 @@ export async function readFeed(
     items: items.map((row) => eventEnvelope(settings, { ...row, ...of })),
     next_cursor: writeFeedCursor(
       reader,
-      last === undefined ? { tx: boundary, id: LAST_ID } : { tx: last.tx, id: last.event_id },
+      last === undefined
+        ? { generation, tx: boundary, id: LAST_ID }
+        : { generation: last.generation, tx: last.tx, id: last.event_id },
       now,
     ),
     has_more: hasMore,
@@ -64,6 +66,7 @@ function readableTypes({ scopes }: Installation, wanted: string | undefined): st
 }
 
 interface EventRow {
+  readonly generation: number
   readonly tx: string
   readonly event_id: string
   readonly type: string
@@ -77,26 +80,36 @@ interface Range {
   readonly limit: number
 }
 
-/** One statement, so that the events and the boundary belong to the same snapshot. */
+/**
+ * One statement, so that the events and the boundary belong to the same snapshot. Transactions of an earlier generation have
+ * all ended.
+ */
 async function findEvents(
   db: Db,
   { id, store_id: storeId, app_id: appId }: Installation,
   { after, types, limit }: Range,
-): Promise<{ rows: EventRow[]; boundary: string }> {
-  const { rows } = await sql<(EventRow | { readonly event_id: null }) & { readonly boundary: string }>`
-    WITH decided AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xmin)
-    SELECT (decided.xmin::text::bigint - 1)::text AS boundary, event.*
+): Promise<{ rows: EventRow[]; generation: number; boundary: string }> {
+  type Boundary = { readonly generation_now: number; readonly boundary: string }
+  const { rows } = await sql<(EventRow | { readonly event_id: null }) & Boundary>`
+    WITH decided AS MATERIALIZED (
+      SELECT app_event_generation() AS generation, pg_snapshot_xmin(pg_current_snapshot()) AS xmin
+    )
+    SELECT decided.generation AS generation_now, (decided.xmin::text::bigint - 1)::text AS boundary, event.*
     FROM decided LEFT JOIN LATERAL (
-      SELECT event.tx::text AS tx, event.id AS event_id, event.type, event.data, event.occurred_at
+      SELECT event.generation, event.tx::text AS tx, event.id AS event_id, event.type, event.data, event.occurred_at
       FROM app_events AS event
       JOIN app_installations AS installation ON installation.id = ${id}
-      WHERE event.store_id = ${storeId} AND event.tx < decided.xmin
-        AND (event.tx, event.id) > (${after.tx}::xid8, ${after.id}::uuid)
+      WHERE event.store_id = ${storeId} AND (event.generation < decided.generation OR event.tx < decided.xmin)
+        AND (event.generation, event.tx, event.id) > (${after.generation}::integer, ${after.tx}::xid8, ${after.id}::uuid)
         AND (event.app_id IS NULL OR event.app_id = ${appId})
         AND event.occurred_at >= installation.installed_at
         AND event.type = ANY (${sql.val(types)}::text[])
-      ORDER BY event.tx, event.id LIMIT ${limit}
+      ORDER BY event.generation, event.tx, event.id LIMIT ${limit}
     ) AS event ON true
-    ORDER BY event.tx::xid8, event.event_id`.execute(db)
-  return { rows: rows.flatMap((row) => (row.event_id === null ? [] : row)), boundary: rows[0]?.boundary ?? '0' }
+    ORDER BY event.generation, event.tx::xid8, event.event_id`.execute(db)
+  return {
+    rows: rows.flatMap((row) => (row.event_id === null ? [] : row)),
+    generation: rows[0]?.generation_now ?? 0,
+    boundary: rows[0]?.boundary ?? '0',
+  }
 }
