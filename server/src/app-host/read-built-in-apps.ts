@@ -7,7 +7,7 @@ import { deriveAppKey } from './app-key.ts'
 
 const MANIFEST_FILE = 'haat.app.json'
 /** Folders of an app that belong to its package. Its source runs in the app process and isn't part of it. */
-const packageFolders = ['blocks', 'embeds', 'actions', 'listing'] as const
+const packageFolders = ['actions', 'assets', 'blocks', 'embeds', 'listing', 'locales'] as const
 
 const Listing = z.strictObject({
   features: z.array(z.string()),

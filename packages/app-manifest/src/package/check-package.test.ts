@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { checkPackage } from './check-package.ts'
 
 const root = join(import.meta.dirname, '../../../../tests/apps')
+const builtIn = join(import.meta.dirname, '../../../../apps')
 
-function filesOf(name: string): Map<string, Buffer> {
-  const folder = join(root, name)
+function filesOf(name: string, parent = root): Map<string, Buffer> {
+  const folder = join(parent, name)
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = entries.map((entry) => join(entry.parentPath, entry.name))
   return new Map(paths.map((path) => [relative(folder, path), readFileSync(path)]))
@@ -16,6 +17,10 @@ test.each(readdirSync(root))('the package %s has no findings', (name) => {
   const { manifest, findings } = checkPackage(filesOf(name))
   expect(findings).toEqual([])
   expect(manifest?.id).toBe(name)
+})
+
+test.each(readdirSync(builtIn))('the app %s, which ships with Haat, has no findings', (name) => {
+  expect(checkPackage(filesOf(name, builtIn)).findings).toEqual([])
 })
 
 test.each([
