@@ -126,5 +126,11 @@ export function storedByAppValues({ url, method }: Endpoint, ids: StoredIds): Re
   if (url.startsWith('/api/app/exports')) return { id: ids.appExport, fields: undefined }
   if (!url.startsWith('/api/app/records')) return {}
   const index = method === 'GET' ? { index: 'place', value: 'Pune' } : {}
-  return { collection: 'visits', id: ids.appRecord, data: { place: 'Pune' }, ...index }
+  return {
+    collection: 'visits',
+    id: ids.appRecord,
+    data: { place: 'Pune' },
+    items: [{ data: { place: 'Pune' } }],
+    ...index,
+  }
 }

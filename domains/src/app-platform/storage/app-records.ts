@@ -1,7 +1,6 @@
 import { type Db, inTransaction, type Tx } from '@haat/db'
-import { invalidFields, Refused } from '@haat/http-contract'
+import { Refused } from '@haat/http-contract'
 import { type RawBuilder, sql } from 'kysely'
-import { cursorTime, cutPage, type Page, readPageCursor, writePageCursor } from '../../page-cursor.ts'
 import { announceAppData } from './announce-app-data.ts'
 import { type AppRecord, appRecordNotFound, storedValueChanged } from './contract.ts'
 import { type DeclaredCollection, requireCollection, requireValidRecord, type StoringApp } from './declarations.ts'
@@ -10,39 +9,9 @@ import { requireQuota } from './require-quota.ts'
 const columns = ['index_1', 'index_2', 'index_3', 'index_4'] as const
 export type IndexColumn = (typeof columns)[number]
 
-export interface RecordsRequest {
-  readonly collection: string
-  readonly index?: string | undefined
-  readonly value?: string | undefined
-  readonly cursor?: string | undefined
-  readonly limit: number
-}
-
 /** Returns the column that holds an indexed field; undefined if the collection has no such index. */
 export function findIndexColumn({ index }: DeclaredCollection, field: string): IndexColumn | undefined {
   return columns[index.indexOf(field)]
-}
-
-/** Lists records of a collection, the newest first. Throws `not_declared`, and `invalid_fields` for an unknown index. */
-export async function listAppRecords(db: Db, app: StoringApp, request: RecordsRequest): Promise<Page<AppRecord>> {
-  const { collection, index, value, cursor, limit } = request
-  const declared = await requireCollection(db, app, collection)
-  const column = index === undefined ? undefined : findIndexColumn(declared, index)
-  if ((index === undefined) !== (value === undefined) || (index !== undefined && column === undefined)) {
-    const message = `Use an index of the manifest, with a value: ${declared.index.join(', ')}`
-    throw new Refused(invalidFields, undefined, { errors: [{ path: 'query.index', message }] })
-  }
-  const sort = `records ${collection}`
-  const after = readPageCursor(cursor, sort, cursorTime)
-  let query = selectRecords(db, app, collection)
-  if (column !== undefined && value !== undefined) query = query.where(column, '=', value)
-  if (after !== undefined) query = query.where('id', '<', after.id)
-  const rows = await query
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = cutPage(rows, limit, ({ created_at: createdAt, id }) => writePageCursor(sort, { value: createdAt, id }))
-  return { ...page, items: page.items.map(showRecord) }
 }
 
 /** Returns a record. Throws `app_record_not_found`. */
@@ -147,7 +116,8 @@ export async function reindexRecords(tx: Tx, app: StoringApp, declared: Declared
     .execute()
 }
 
-function selectRecords(db: Db | Tx, { store_id: storeId, app_id: appId }: StoringApp, collection: string) {
+/** The records of a collection. */
+export function selectRecords(db: Db | Tx, { store_id: storeId, app_id: appId }: StoringApp, collection: string) {
   return db
     .selectFrom('app_records')
     .select(['id', 'data', 'revision', 'created_at', 'updated_at'])
@@ -157,7 +127,7 @@ function selectRecords(db: Db | Tx, { store_id: storeId, app_id: appId }: Storin
 }
 
 /** The index columns are filled by PostgreSQL, so that they are the same whenever they are filled. */
-function storedData(declared: DeclaredCollection, data: unknown) {
+export function storedData(declared: DeclaredCollection, data: unknown) {
   const json = JSON.stringify(data)
   return { data: json, ...indexColumns(declared, (field) => sql<string | null>`${json}::jsonb ->> ${field}::text`) }
 }
@@ -171,7 +141,7 @@ function indexColumns(
   return { index_1: column(first), index_2: column(second), index_3: column(third), index_4: column(fourth) }
 }
 
-function showRecord(row: {
+export function showRecord(row: {
   readonly id: string
   readonly data: unknown
   readonly revision: number

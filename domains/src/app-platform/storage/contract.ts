@@ -127,6 +127,11 @@ export const listAppRecordsEndpoint = endpoint({
     ...PageQuery.shape,
     index: Name.optional().describe('A field that the manifest indexes'),
     value: z.string().max(MAX_CURSOR_LENGTH).optional().describe('The value of that field'),
+    where: z
+      .string()
+      .max(1_000)
+      .optional()
+      .describe('Several indexed fields that must all have a value, as JSON: `{ "status": "pending", "rating": 5 }`'),
   }),
   response: { 200: pageOf(AppRecord) },
   refusals: [notDeclared],
@@ -154,6 +159,25 @@ export const addAppRecordEndpoint = endpoint({
   params: z.object(collection),
   body: z.object({ data: Value }),
   response: { 201: AppRecord },
+  refusals: [notDeclared, quotaExceeded],
+  idempotent: true,
+})
+
+export const addAppRecordsEndpoint = endpoint({
+  method: 'POST',
+  url: '/api/app/records/:collection/batch',
+  summary: 'Add up to 200 records to a collection, all or none',
+  tag,
+  auth: ['app'],
+  app: { cost: 20 },
+  params: z.object(collection),
+  body: z.object({
+    items: z
+      .array(z.object({ data: Value }))
+      .min(1)
+      .max(200),
+  }),
+  response: { 201: z.object({ ids: z.array(z.uuid()).describe('In the order of the items') }) },
   refusals: [notDeclared, quotaExceeded],
   idempotent: true,
 })

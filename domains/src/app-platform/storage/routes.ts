@@ -1,9 +1,11 @@
 import { etagOf, readIfMatch } from '../../if-match.ts'
 import { routes } from '../../serve.ts'
+import { addAppRecords } from './add-app-records.ts'
 import { deleteAppData, getAppData, listAppData, putAppData, writeAppData } from './app-data.ts'
-import { addAppRecord, deleteAppRecord, getAppRecord, listAppRecords, putAppRecord } from './app-records.ts'
+import { addAppRecord, deleteAppRecord, getAppRecord, putAppRecord } from './app-records.ts'
 import {
   addAppRecordEndpoint,
+  addAppRecordsEndpoint,
   deleteAppDataEndpoint,
   deleteAppRecordEndpoint,
   getAppDataEndpoint,
@@ -14,6 +16,7 @@ import {
   putAppRecordEndpoint,
   writeAppDataBatchEndpoint,
 } from './contract.ts'
+import { listAppRecords } from './list-app-records.ts'
 
 export const storageRoutes = routes((serve) => {
   serve(listAppDataEndpoint, async ({ platform, actor, params, reply }) =>
@@ -53,6 +56,11 @@ export const storageRoutes = routes((serve) => {
   serve(addAppRecordEndpoint, async ({ platform, actor, params, body, reply }) => {
     const added = { collection: params.collection, data: body.data }
     return reply(201, await addAppRecord(platform.db, actor.installation, added, platform.clock()))
+  })
+
+  serve(addAppRecordsEndpoint, async ({ platform, actor, params, body, reply }) => {
+    const added = { collection: params.collection, items: body.items.map(({ data }) => data) }
+    return reply(201, { ids: await addAppRecords(platform.db, actor.installation, added, platform.clock()) })
   })
 
   serve(putAppRecordEndpoint, async ({ platform, actor, params, body, request, reply }) => {

@@ -7,6 +7,7 @@ import { installApp, requestToken, startInstalledApp } from '../installed-app.fi
 import { exampleManifest, type ManifestInput, publishVersion } from '../published-app.fixture.ts'
 import {
   addAppRecordEndpoint,
+  addAppRecordsEndpoint,
   deleteAppDataEndpoint,
   deleteAppRecordEndpoint,
   getAppDataEndpoint,
@@ -126,6 +127,20 @@ describe('values', () => {
 })
 
 describe('records', () => {
+  test('are added many at once, all or none', async () => {
+    const { call } = await startApp()
+    const params = { collection: 'reviews' }
+    const add = (items: object[]) =>
+      call(addAppRecordsEndpoint, { params, body: { items: items.map((data) => ({ data })) } })
+    const listed = async () => (await call(listAppRecordsEndpoint, { params })).json().items
+    const valid = { product: 'p1', status: 'new', stars: 1 }
+    const refused = await add([valid, { ...valid, stars: 'many' }])
+    expect(refused.json()).toMatchObject({ code: 'invalid_fields', errors: [{ path: 'body.items.1.data.stars' }] })
+    expect(await listed()).toEqual([])
+    const { ids } = (await add([valid, { ...valid, stars: 2 }])).json()
+    expect((await listed()).map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[0]])
+  })
+
   test('are added once for a key, listed by an index, changed and deleted', async () => {
     const { call } = await startApp()
     const reviews = { collection: 'reviews' }
@@ -141,6 +156,11 @@ describe('records', () => {
     const next = await list({ index: 'product', value: 'p2', limit: '2', cursor: page.next_cursor })
     expect([next.items.length, next.next_cursor]).toEqual([1, null])
     expect((await list({ index: 'stars', value: '1' })).code).toBe('invalid_fields')
+    expect((await list({ where: '{"stars":1}' })).code).toBe('invalid_fields')
+    expect((await list({ where: '["product"]' })).code).toBe('invalid_fields')
+    const both = await list({ where: JSON.stringify({ product: 'p2', status: 'published' }), limit: '2' })
+    expect(both.items).toEqual(page.items)
+    expect((await list({ where: '{"product":"p2","status":"new"}' })).items).toEqual([])
     const one = { ...reviews, id: first.json().id }
     const changed = await call(putAppRecordEndpoint, {
       params: one,
