@@ -6,6 +6,7 @@ import type { PageHandler } from '../pages/page-result.ts'
 import { createPageRoutes } from '../pages/page-routes.ts'
 import { createSessionVerifier, type Session } from '../sessions/verify-session.ts'
 import { createTokenSource, type TokenSource } from '../tokens/token-source.ts'
+import { confirmPrivacyRequest } from '../webhooks/confirm-privacy-request.ts'
 import { verifyWebhook, type WebhookEvent } from '../webhooks/verify-webhook.ts'
 import { createWebhookKeys } from '../webhooks/webhook-keys.ts'
 
@@ -21,6 +22,11 @@ export interface App {
   action(path: string, handler: PageHandler): void
   /** Handles an event. Haat sends it again until this succeeds, so it can arrive twice. */
   on(type: string, handler: (event: WebhookEvent, client: Client) => Promise<void> | void): void
+  /**
+   * Tells Haat that a request of a `privacy.…` event was done. Works after an uninstall too, when there are no tokens.
+   * Throws ApiError.
+   */
+  confirmPrivacyRequest(event: WebhookEvent): Promise<void>
   /** Calls the API with the app's own permissions, as long as the app is installed. */
   client(installation: InstallationRef): Client
 }
@@ -116,6 +122,7 @@ export function createApp(given: AppOptions): App {
     page: (path, handler) => pages.add('GET', path, handler),
     action: (path, handler) => pages.add('POST', path, handler),
     on: (type, handler) => void handlers.set(type, handler),
+    confirmPrivacyRequest: (event) => confirmPrivacyRequest(options, requireHaat(event.issuer), event),
     client,
   }
 }

@@ -13,7 +13,11 @@ type Part<Name extends string, Value> = undefined extends Value
     : { readonly [N in Name]: Value }
 export type CallOf<E extends Endpoint> = Part<'params', Input<E['params']>> &
   Part<'query', Input<E['query']>> &
-  Part<'body', Input<E['body']>> & { readonly idempotency_key?: string }
+  Part<'body', Input<E['body']>> & {
+    readonly idempotency_key?: string
+    /** The call is refused with `stored_value_changed` if the value or record doesn't have this revision any more. */
+    readonly revision?: number
+  }
 export type ResultOf<E extends Endpoint> = {
   [Status in keyof E['response']]: E['response'][Status] extends z.ZodType ? z.output<E['response'][Status]> : Blob
 }[keyof E['response']]
@@ -23,6 +27,7 @@ interface AnyCall {
   readonly query?: unknown
   readonly body?: unknown
   readonly idempotency_key?: string
+  readonly revision?: number
 }
 
 /** Calls the API of one store. The store is part of the token, so calls don't name it. */
@@ -56,6 +61,7 @@ export function createClient({ haat, tokens, fetch }: ClientOptions): Client {
         authorization: `Bearer ${value}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(input.idempotency_key !== undefined && { 'idempotency-key': input.idempotency_key }),
+        ...(input.revision !== undefined && { 'if-match': `"${input.revision}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
@@ -108,7 +114,8 @@ async function waitFor({ headers }: Response): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, wait * 1_000))
 }
 
-async function readError(response: Response): Promise<ApiError> {
+/** Returns the error of a refused request. */
+export async function readError(response: Response): Promise<ApiError> {
   const problem: { title?: string; detail?: string; code?: string } = await response.json().catch(() => ({}))
   const message = problem.detail ?? problem.title ?? `Haat answered with status ${response.status}`
   return new ApiError(message, problem.code ?? 'unknown', response.status)

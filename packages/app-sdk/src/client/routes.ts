@@ -1,9 +1,13 @@
 import type { ownInstallationEndpoint } from '@haat/domains/app-platform/own-installation/contract'
 import type {
   addAppRecordEndpoint,
+  addAppRecordsEndpoint,
+  deleteAppDataEndpoint,
   deleteAppRecordEndpoint,
+  getAppDataEndpoint,
   getAppRecordEndpoint,
   listAppRecordsEndpoint,
+  putAppDataEndpoint,
   putAppRecordEndpoint,
 } from '@haat/domains/app-platform/storage/contract'
 import type { changeProductsEndpoint } from '@haat/domains/products/batch/contract'
@@ -29,9 +33,14 @@ export const api = {
   changeProducts: route<typeof changeProductsEndpoint>('POST', '/api/store/products/batch'),
   listProductChoices: route<typeof listProductChoicesEndpoint>('GET', '/api/store/products/choices'),
 
+  getData: route<typeof getAppDataEndpoint>('GET', '/api/app/data/:on/:owner_id/:key'),
+  putData: route<typeof putAppDataEndpoint>('PUT', '/api/app/data/:on/:owner_id/:key'),
+  deleteData: route<typeof deleteAppDataEndpoint>('DELETE', '/api/app/data/:on/:owner_id/:key'),
+
   listRecords: route<typeof listAppRecordsEndpoint>('GET', '/api/app/records/:collection'),
   getRecord: route<typeof getAppRecordEndpoint>('GET', '/api/app/records/:collection/:id'),
   addRecord: route<typeof addAppRecordEndpoint>('POST', '/api/app/records/:collection'),
+  addRecords: route<typeof addAppRecordsEndpoint>('POST', '/api/app/records/:collection/batch'),
   putRecord: route<typeof putAppRecordEndpoint>('PUT', '/api/app/records/:collection/:id'),
   deleteRecord: route<typeof deleteAppRecordEndpoint>('DELETE', '/api/app/records/:collection/:id'),
 }

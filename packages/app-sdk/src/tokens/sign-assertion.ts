@@ -1,5 +1,6 @@
 import { importJWK, type JWK, SignJWT } from 'jose'
 
+export const CLIENT_ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 const LIFETIME_S = 60
 
 interface Signer {

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors/api-error.ts'
 import type { AppOptions, Haat } from '../options/app-options.ts'
-import { signAssertion } from './sign-assertion.ts'
+import { CLIENT_ASSERTION_TYPE, signAssertion } from './sign-assertion.ts'
 
 export interface AccessToken {
   readonly value: string
@@ -16,7 +16,6 @@ export interface TokenSource {
   drop(): void
 }
 
-const CLIENT_ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 /** A token is replaced this long before it expires, so that no call is sent with one that expires on the way. */
 const MARGIN_MS = 60_000
 
