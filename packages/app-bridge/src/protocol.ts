@@ -25,6 +25,8 @@ export interface BridgeMethods {
   }
   /** Opens a page of the dashboard, or another page of the app. */
   navigate: { params: { path: string } | { page: BridgePage; id?: string }; result: undefined }
+  /** Opens the theme editor with a block or an embed of the app in place, as an unsaved change. */
+  'editor.add_block': { params: { block: string; template?: string }; result: undefined }
   /** Says which page of the app is shown, so that the address of the dashboard follows. */
   path: { params: { path: string; title?: string }; result: undefined }
   /** Shows a bar to save or discard; the dashboard asks before the page is left. Its buttons arrive as events. */

@@ -13,15 +13,20 @@ interface EventsOptions {
 /**
  * Lets links and forms of the app's HTML load pages: `<a href="/history">`, `<form action="/preview" method="post">`.
  * Attributes do the rest: `data-confirm` asks first, `data-live` submits while people type, `data-all="ids"` checks all
- * boxes of that name, and `data-page="products" data-id="…"` opens a page of the dashboard.
+ * boxes of that name, `data-page="products" data-id="…"` opens a page of the dashboard, and
+ * `<input type="file" data-text-into="csv">` puts the text of a file into the field with that ID, and
+ * `data-add-block="reviews" data-template="product"` opens the theme editor with a block of the app.
  */
 export function handlePageEvents({ bridge, main, loader }: EventsOptions): void {
   main.addEventListener('click', (event) => {
     const link = closest(event, 'a')
     if (link === undefined || event.defaultPrevented) return
-    const { page, id } = link.dataset
+    const { page, id, addBlock, template } = link.dataset
     const href = link.getAttribute('href') ?? ''
-    if (isBridgePage(page)) {
+    if (addBlock !== undefined) {
+      event.preventDefault()
+      void bridge.call('editor.add_block', { block: addBlock, ...(template && { template }) })
+    } else if (isBridgePage(page)) {
       event.preventDefault()
       void bridge.call('navigate', { page, ...(id && { id }) })
     } else if (href.startsWith('/')) {
@@ -50,7 +55,8 @@ export function handlePageEvents({ bridge, main, loader }: EventsOptions): void 
 
   main.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
-    const { all } = target.dataset
+    const { all, textInto } = target.dataset
+    if (textInto !== undefined) return void readInto(target, document.getElementById(textInto))
     const boxes = [...main.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
     if (all !== undefined) {
       for (const box of boxes) if (box.name === all) box.checked = target.checked
@@ -96,6 +102,12 @@ function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSear
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') fields.append(name, value)
   return fields
+}
+
+/** Forms are sent without files: a text file is shown in a text field, where it can be read and changed. */
+async function readInto({ files }: HTMLInputElement, field: HTMLElement | null): Promise<void> {
+  const [file] = files ?? []
+  if (file !== undefined && field instanceof HTMLTextAreaElement) field.value = await file.text()
 }
 
 function closest<Tag extends 'a' | 'form'>({ target }: Event, tag: Tag): HTMLElementTagNameMap[Tag] | undefined {

@@ -9,6 +9,12 @@ const AppPath = z
   .max(2_000)
   .regex(/^\/(?!\/)[^\\]*$/)
 
+/** A block of the app, or a page of a theme. */
+const Name = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+([-.][a-z0-9]+)*$/)
+
 /** Parameters of the bridge's methods. The texts are shown as text, so they only need a length. */
 export const bridgeParameters = {
   toast: z.object({ message: z.string().min(1).max(200), tone: z.enum(['success', 'error']).optional() }),
@@ -19,6 +25,7 @@ export const bridgeParameters = {
     is_destructive: z.boolean().optional(),
   }),
   navigate: z.union([z.object({ path: AppPath }), z.object({ page: z.enum(pageNames), id: z.uuid().optional() })]),
+  add_block: z.object({ block: Name, template: Name.optional() }),
   path: z.object({ path: AppPath, title: z.string().max(120).optional() }),
   loading: z.object({ is_loading: z.boolean() }),
   pick: z.object({ kind: z.enum(['product', 'collection']), is_multiple: z.boolean().optional() }),

@@ -2,6 +2,7 @@ import { createPageSessionEndpoint } from '@haat/domains/app-platform/page-sessi
 import { useToast } from '@haat/ui'
 import { useNavigate } from 'react-router'
 import { backend } from '../../backend.ts'
+import { editorAddress } from '../../store-address.ts'
 import { bridgeParameters, dashboardPath, readParameters } from './bridge-parameters.ts'
 import { type BridgeHandlers, BridgeRefusal } from './bridge-port.ts'
 import type { AppDialog } from './use-dialogs.ts'
@@ -47,6 +48,12 @@ export function useBridgeHandlers(options: HandlersOptions): BridgeHandlers {
     navigate: async (params) => {
       const target = readParameters(bridgeParameters.navigate, params)
       await navigate('path' in target ? `/apps/${appId}${target.path}` : dashboardPath(target))
+      return undefined
+    },
+    'editor.add_block': async (params) => {
+      const { block, template } = readParameters(bridgeParameters.add_block, params)
+      const query = new URLSearchParams({ add: `app:${appId}/${block}`, ...(template !== undefined && { template }) })
+      location.assign(`${editorAddress(storeSlug)}?${query}`)
       return undefined
     },
     path: async (params) => {
