@@ -9,6 +9,8 @@ import { eraseUninstalled } from '../domains/src/app-platform/lifecycle/erase-un
 import { createPageSessionEndpoint } from '../domains/src/app-platform/page-sessions/contract.ts'
 import { listPrivacyRequestsEndpoint } from '../domains/src/app-platform/privacy/contract.ts'
 import { createDispatcher } from '../domains/src/app-platform/webhooks/create-dispatcher.ts'
+import { eraseCustomerEndpoint } from '../domains/src/customers/personal-data/contract.ts'
+import { createCustomerEndpoint } from '../domains/src/customers/profiles/contract.ts'
 import { createProductEndpoint, deleteProductEndpoint } from '../domains/src/products/contract.ts'
 import { loadThemeEndpoint, publishThemeEndpoint, saveThemeEndpoint } from '../domains/src/store-themes/contract.ts'
 import { deriveAppKey } from '../server/src/app-host/app-key.ts'
@@ -195,6 +197,25 @@ test('a file is imported after a preview of its errors, once', async () => {
   await expect.poll(rating).toMatchObject({ average: 4, count: 2 })
   expect((await records()).filter((data) => JSON.stringify(data).includes('Fine, but dear'))).toHaveLength(1)
   await expect.poll(() => productPage()).toContain('31 Mar 2026')
+})
+
+test('erasing a customer removes their name and address from their reviews', async () => {
+  const token = await owner.freshToken()
+  await send({ email: 'Asha@example.com', text: 'Erase me afterwards' })
+  const customer = { store_slug: owner.slug, email: 'asha@example.com', name: 'Asha' }
+  const { id } = (await stores.call(createCustomerEndpoint, { token, body: customer })).json()
+  const erased = await stores.call(eraseCustomerEndpoint, { token, params: { id }, body: { store_slug: owner.slug } })
+  expect(erased.statusCode, erased.body).toBeLessThan(300)
+  const left = await records()
+  expect(JSON.stringify(left)).not.toMatch(/asha/i)
+  expect(left).toContainEqual({
+    product_id: product.id,
+    status: 'pending',
+    rating: 4,
+    text: 'Erase me afterwards',
+    source: 'form',
+  })
+  expect(JSON.stringify(left)).toContain('Ravi')
 })
 
 test('1: 48 hours after it was uninstalled, its records are gone, and the app confirms that it erased the rest', async () => {
