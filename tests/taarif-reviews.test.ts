@@ -169,6 +169,10 @@ test('reviews are published automatically if the store wants it, counted, and de
   const id = /\/reviews\/([\w-]+)\/approve/.exec(await open('/'))?.[1] ?? ''
   expect(await open(`/reviews/${id}/approve`, { back: '/?status=pending' })).toBe('204 /?status=pending')
   expect(await rating()).toEqual({ average: 4.5, count: 2, stars: [0, 0, 0, 1, 1] })
+  // Themes and search engines get it too.
+  const forSearchEngines = '"aggregateRating":{"@type":"AggregateRating","ratingValue":4.5,"reviewCount":2}'
+  await expect.poll(() => productPage()).toContain(forSearchEngines)
+  await expect.poll(async () => (await stores.visit(`/${owner.slug}`)).body).toMatch(/product-card[\s\S]*rating-stars/)
   await open(`/reviews/${id}/reply`, { reply: 'Thank you, Asha' })
   await expect.poll(() => productPage()).toContain('Thank you, Asha')
   expect(await open(`/?status=approved&rating=4&product=${product.id}`)).toContain('Malty and bright')
@@ -223,6 +227,7 @@ test('1: 48 hours after it was uninstalled, its records are gone, and the app co
   const uninstall = { app_id: APP, store_slug: owner.slug }
   await stores.call(uninstallAppEndpoint, { token: await owner.freshToken(), body: uninstall })
   await expect.poll(() => productPage()).not.toContain(APP)
+  await expect.poll(() => productPage()).not.toContain('aggregateRating')
   stores.clock.advance(48 * 3_600_000)
   await eraseUninstalled.run(stores.platform, {})
   expect(await records()).toEqual([])

@@ -9,6 +9,15 @@ import type { SubjectVersion } from '../../read-cache.ts'
  */
 const MAX_BYTES = 8 * 1024 * 1024
 
+/** Ratings come from apps. */
+const channels = [
+  'products_changed',
+  'products_imported',
+  'media_changed',
+  'app_data_changed',
+  'store_apps_changed',
+] as const
+
 /** Caches the products of stores, as themes show them, in this process until PostgreSQL notifies it of a change. */
 export class ProductCache {
   readonly #products = new LRUCache<string, ProductData>({ maxSize: MAX_BYTES, sizeCalculation: approximateBytes })
@@ -17,7 +26,7 @@ export class ProductCache {
   #generation = 0
 
   constructor({ changes }: Pick<Platform, 'changes'>) {
-    for (const channel of ['products_changed', 'products_imported', 'media_changed'] as const) {
+    for (const channel of channels) {
       changes.on(channel, (storeId) => this.#changed(storeId))
     }
   }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@haat/db'
 import type { CategoryLinkData, ProductData } from '@haat/theme-engine'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { isVariantAvailable, titleOfVariant } from '../catalog/show-product.ts'
 import { optionsOf } from '../catalog/stored-product.ts'
 import { showStoreImage } from '../images/show-store-image.ts'
@@ -86,6 +87,9 @@ async function readProducts(
   return rows.map((row) => ({ row, data: toProductData(row, collections) }))
 }
 
+/** What an app has to store as `rating`, so that themes and search engines get it. Without reviews, there's no rating. */
+const AppRating = z.object({ average: z.number().min(1).max(5), count: z.int().min(1) })
+
 function toProductData(row: ShownProduct, collections: ShownCollections): ProductData {
   const images = row.images.flatMap((image) => {
     const shown = showStoreImage(image, row.title)
@@ -112,6 +116,7 @@ function toProductData(row: ShownProduct, collections: ShownCollections): Produc
     }
   })
   const category = categoryOf(row)
+  const rating = AppRating.safeParse(row.app_rating).data
   return {
     id: row.id,
     handle: row.handle,
@@ -131,6 +136,7 @@ function toProductData(row: ShownProduct, collections: ShownCollections): Produc
     ...(row.template_suffix === null ? {} : { template_suffix: row.template_suffix }),
     collections: collections.of(row.compared, row.manual_ids),
     ...(category && { category }),
+    ...(rating && { rating: { value: rating.average, count: rating.count } }),
   }
 }
 

@@ -57,6 +57,8 @@ export interface ShownProduct
   readonly manual_ids: readonly string[]
   /** Its main category after those above it, visible or not. */
   readonly category_path: readonly CategoryStep[]
+  /** What an app that collects reviews stores as `rating`; null without one. */
+  readonly app_rating: unknown
 }
 
 /** SQL: the images of a row of `products`, in order, as JSON. */
@@ -75,6 +77,20 @@ export const categoryPath = sql`
     FROM step JOIN categories ON categories.id = category_id) ELSE '[]' END`
 
 /**
+ * SQL: the `rating` that an app keeps beside a row of `products` for the storefront, of an app that works in the store now. Of
+ * several apps, the one that was installed first counts.
+ */
+const appRating = sql`
+  (SELECT stored.value FROM app_data AS stored
+    JOIN app_installations AS installation
+      ON installation.store_id = stored.store_id AND installation.app_id = stored.app_id AND installation.status = 'active'
+    JOIN apps AS app ON app.id = stored.app_id AND app.suspended_at IS NULL
+    JOIN app_versions AS version ON version.id = installation.version_id
+    WHERE stored.owner_id = products.id AND stored.owner_kind = 'product' AND stored.key = 'rating'
+      AND version.manifest -> 'app_data' @> '[{"on":"product","key":"rating","storefront":true}]'
+    ORDER BY installation.installed_at LIMIT 1)`
+
+/**
  * Reads products with all their parts in one prepared statement: as JSON, which this process parses several times as fast as
  * rows. `which` is a condition on rows of `products`.
  */
@@ -89,7 +105,7 @@ export async function readShownProducts(db: Db | Tx, which: RawBuilder<boolean>)
       ${imagesOfProduct} AS images,
       (SELECT coalesce(json_agg(collection_id), '[]') FROM collection_products AS member
         WHERE member.product_id = products.id) AS manual_ids,
-      ${categoryPath} AS category_path
+      ${categoryPath} AS category_path, ${appRating} AS app_rating
     FROM products WHERE ${which}`.execute(withPreparedStatements(db))
   return rows
 }
