@@ -1,6 +1,9 @@
 import { measureAdmin } from './admin.ts'
 import { measureApi } from './api.ts'
-import { measureAppBlocks } from './app-blocks.ts'
+import { measureAppBlocks } from './apps/app-blocks.ts'
+import { measureDeliveries } from './apps/deliveries.ts'
+import { measureKills } from './apps/kills.ts'
+import { measureTokens } from './apps/tokens.ts'
 import { measureCategories } from './categories.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureDocuments } from './documents.ts'
@@ -28,7 +31,10 @@ import { measureThemeStore } from './theme-store.ts'
 const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   admin: measureAdmin,
   api: measureApi,
-  'app-blocks': measureAppBlocks,
+  'apps-blocks': measureAppBlocks,
+  'apps-deliveries': measureDeliveries,
+  'apps-kills': measureKills,
+  'apps-tokens': measureTokens,
   categories: measureCategories,
   checkout: measureCheckout,
   documents: measureDocuments,

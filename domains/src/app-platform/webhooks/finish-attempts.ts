@@ -24,12 +24,8 @@ export async function finishAttempts(platform: Platform, lease: string, attempts
     await saveDeliveries(tx, lease, attempts, now)
     await saveAttempts(tx, attempts)
     await saveSetups(tx, attempts)
-    const byEndpoint = Map.groupBy(attempts, ({ message }) => message.endpoint_id)
-    // In one order, so that two dispatchers never wait for each other.
-    for (const id of [...byEndpoint.keys()].sort()) {
-      const trouble = await saveEndpoint(tx, id, byEndpoint.get(id) ?? [], now)
-      if (trouble !== undefined) await tellAboutEndpoint(tx, platform, id, trouble)
-    }
+    for (const { id, trouble } of await saveEndpoints(tx, attempts, now))
+      await tellAboutEndpoint(tx, platform, id, trouble)
   })
 }
 
@@ -82,30 +78,49 @@ async function saveSetups(tx: Tx, attempts: readonly Attempt[]): Promise<void> {
   }
 }
 
+type Trouble = 'failing' | 'disabled' | 'gone'
+
+/** Saves what the endpoints are from now on. Returns those with which something new is wrong. */
+async function saveEndpoints(
+  tx: Tx,
+  attempts: readonly Attempt[],
+  now: Date,
+): Promise<{ id: string; trouble: Trouble }[]> {
+  const byEndpoint = Map.groupBy(attempts, ({ message }) => message.endpoint_id)
+  // Locked in one order, so that two dispatchers never wait for each other.
+  const endpoints = await tx
+    .selectFrom('app_endpoints')
+    .select(['id', 'status', 'failures', 'first_failure_at', 'max_in_flight', 'paused_until'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...byEndpoint.keys()])))
+    .where('status', '<>', 'disabled')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const troubles: { id: string; trouble: Trouble }[] = []
+  for (const { id, ...endpoint } of endpoints) {
+    const before: EndpointState = { ...endpoint, disable_reason: null }
+    const next = (byEndpoint.get(id) ?? []).reduce((state, attempt) => afterAttempt(state, attempt, now), before)
+    if (isSameState(before, next)) continue
+    const trouble = await saveEndpoint(tx, id, { before, next }, now)
+    if (trouble !== undefined) troubles.push({ id, trouble })
+  }
+  return troubles
+}
+
 /** Returns what is wrong with the endpoint from now on; undefined if nothing new is. */
 async function saveEndpoint(
   tx: Tx,
   id: string,
-  attempts: readonly Attempt[],
+  { before, next }: { readonly before: EndpointState; readonly next: EndpointState },
   now: Date,
-): Promise<'failing' | 'disabled' | 'gone' | undefined> {
-  const endpoint = await tx
-    .selectFrom('app_endpoints')
-    .select(['status', 'failures', 'first_failure_at', 'max_in_flight', 'paused_until'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (endpoint === undefined || endpoint.status === 'disabled') return undefined
-  const before: EndpointState = { ...endpoint, disable_reason: null }
-  const next = attempts.reduce((state, attempt) => afterAttempt(state, attempt, now), before)
-  if (isSameState(endpoint, next)) return undefined
+): Promise<Trouble | undefined> {
   const { disable_reason: reason } = next
   await tx
     .updateTable('app_endpoints')
     .set({ ...next, disabled_at: reason === null ? null : now })
     .where('id', '=', id)
     .execute()
-  if (reason === null) return next.status === 'failing' && endpoint.status !== 'failing' ? 'failing' : undefined
+  if (reason === null) return next.status === 'failing' && before.status !== 'failing' ? 'failing' : undefined
   await tx
     .updateTable('app_deliveries')
     .set({ status: 'dead', lease: null, leased_until: null })

@@ -10,9 +10,9 @@ import {
   type Theme,
 } from '@haat/theme-engine'
 import { readWidgetFiles } from '@haat/theme-widgets/widgets'
-import { readTestPackage } from '../tests/app-package.ts'
-import { median } from './load.ts'
-import type { Table } from './report.ts'
+import { readTestPackage } from '../../tests/app-package.ts'
+import { median } from '../load.ts'
+import type { Table } from '../report.ts'
 
 const ROUNDS = 201
 const WARM_UP = 300
@@ -99,7 +99,7 @@ function packageOf(name: 'review-list' | 'whatsapp-button'): AppPackage {
 }
 
 function starterFiles(): Map<string, string> {
-  const root = join(import.meta.dirname, '../themes/starter')
+  const root = join(import.meta.dirname, '../../themes/starter')
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const texts = paths.filter((path) => /\.(?:liquid|json|css|svg)$/.test(path))

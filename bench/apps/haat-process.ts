@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** A part of Haat that runs as a process of its own, so that it can be killed. */
+export interface HaatProcess {
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>
+}
+
+/** Starts a script of this folder and waits for its first line of output. Throws if it ends before. */
+export async function startHaatProcess(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<HaatProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment },
+  })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${script} ended with ${code}`))),
+  ])
+  return { kill: () => kill(child) }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}

@@ -1,0 +1,46 @@
+import { closeDatabase, connect, type Db } from '@haat/db'
+import { startTestCluster } from '@haat/db/test-database'
+import { type AppServer, startAppServer } from './app-server.ts'
+import { type AppStore, seedAppStores } from './seed-app-stores.ts'
+
+const QUERY_TIMEOUT_MS = 300_000
+
+export interface SeededApps {
+  readonly db: Db
+  readonly stores: readonly AppStore[]
+  readonly apps: AppServer
+  /** What processes of Haat are started with. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/**
+ * Runs a measurement on a PostgreSQL with its shipped settings, on a disk, with stores in which an app is installed whose
+ * server runs here. `pathOf` says at which path an app hears of events.
+ */
+export async function withAppStores<Result>(
+  count: number,
+  measure: (seeded: SeededApps) => Promise<Result>,
+  pathOf: (index: number) => string = () => '/',
+): Promise<Result> {
+  const cluster = await startTestCluster({ fast: false })
+  const { connectionString } = cluster
+  const db = connect({ connectionString, query_timeout_ms: QUERY_TIMEOUT_MS })
+  const apps = await startAppServer()
+  try {
+    const stores = await seedAppStores(
+      db,
+      count,
+      (index) => `https://app-${index}.example:${apps.port}${pathOf(index)}`,
+    )
+    return await measure({
+      db,
+      stores,
+      apps,
+      environment: { DATABASE_URL: connectionString, APPS_PORT: String(apps.port) },
+    })
+  } finally {
+    apps.close()
+    await closeDatabase(db)
+    await cluster.stop()
+  }
+}
