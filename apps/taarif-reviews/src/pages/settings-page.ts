@@ -22,7 +22,8 @@ export function settingsPage(publishing: Publishing): PageResult {
       <header class="page-head"><div><h1>Settings</h1></div></header>
       <form class="card stack" method="post" action="/settings">
         <fieldset class="stack">
-          <legend><h2>Publish new reviews</h2></legend>
+          <legend class="visually-hidden">Publish new reviews</legend>
+          <h2>Publish new reviews</h2>
           ${choices.map(
             ({ value, label, hint }) => html`<div>
               <label class="row"><input type="radio" name="publish" value="${value}" aria-describedby="${value}-hint" ${value === publishing && html`checked`}> ${label}</label>
