@@ -46,7 +46,11 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
   const apps = createAppContent(db)
   const appContent = new ReadCache(CACHE)
   for (const channel of ['app_data_changed', 'store_apps_changed'] as const) {
-    changes.on(channel, (storeId) => appContent.changed(storeId))
+    changes.on(channel, (storeId) => {
+      appContent.changed(storeId)
+      // Products have the ratings that apps store.
+      cache.changed(storeId)
+    })
   }
   const catalog = new CatalogCache({
     changes,
