@@ -115,6 +115,7 @@ addEventListener('message', ({ ports: [port] }) => {
     ['navigate', { path: '//hostile.example' }], ['navigate', { page: 'settings' }], ['navigate', { path: '/\\\\\\\\hostile.example' }],
     ['open_external', { url: 'javascript:alert(1)' }], ['scopes.request', { scopes: ['orders:personal'] }],
     ['toast', { message: 'x'.repeat(1000) }], ['constructor', {}], ['payouts.send', {}],
+    ['save_file', { name: 'setup.html', file: new Blob(['x']) }], ['save_file', { name: '../a.csv', file: new Blob(['x']) }],
   ]
   port.onmessage = ({ data }) => { results[calls[data.id][0] + ' ' + JSON.stringify(calls[data.id][1]).slice(0, 40)] = data.error?.code ?? 'worked' }
   calls.forEach(([method, params], id) => port.postMessage({ id, method, params }))
@@ -157,6 +158,8 @@ test('11: a hostile page can’t leave its frame, call what apps can’t, or flo
     [`toast {"message":"${'x'.repeat(28)}`]: 'invalid',
     'constructor {}': 'not_supported',
     'payouts.send {}': 'not_supported',
+    'save_file {"name":"setup.html","file":{}}': 'invalid',
+    'save_file {"name":"../a.csv","file":{}}': 'invalid',
   })
   const framed = await fetch(page.frames()[1]?.url().replace(/#.*/, '') ?? '')
   expect(framed.headers.get('content-security-policy')).toContain('frame-src https://hostile.example;')

@@ -13,6 +13,11 @@ export const PROTOCOL_VERSION = 1
 export const MAX_MESSAGES_PER_SECOND = 50
 export const MAX_MESSAGE_LENGTH = 64 * 1024
 
+/** Files that a page can let people save: documents, tables, archives and images, but no programs and no HTML. */
+export const SAVED_FILE_NAME =
+  /^[^\p{Cc}\\/:*?"<>|.][^\p{Cc}\\/:*?"<>|]{0,110}\.(csv|json|jsonl|xml|txt|pdf|xlsx|zip|png|jpg|webp)$/u
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
+
 /** Parameters and result of each method. */
 export interface BridgeMethods {
   /** A token for 60 seconds that tells the app's server who opened the page. */
@@ -40,6 +45,11 @@ export interface BridgeMethods {
   }
   /** Asks for optional permissions of the manifest. Returns whether the app has all of them now. */
   'scopes.request': { params: { scopes: string[] }; result: boolean }
+  /**
+   * Saves a file where the browser saves downloads. The dashboard accepts names of documents, tables, archives and images up
+   * to 50 MB, and refuses all others, such as programs and HTML.
+   */
+  save_file: { params: { name: string; file: Blob }; result: undefined }
   /** Opens an https address in a new tab. */
   open_external: { params: { url: string }; result: undefined }
 }

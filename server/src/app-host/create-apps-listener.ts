@@ -26,6 +26,7 @@ const returnedHeaders = [
   'x-haat-location',
   'x-haat-title',
   'x-haat-toast',
+  'x-haat-file',
 ] as const
 const TIMEOUT_MS = 60_000
 

@@ -4,5 +4,7 @@ export const PAGE_HEADER = 'x-haat-page'
 export const LOCATION_HEADER = 'x-haat-location'
 /** The title of the page, percent-encoded. */
 export const TITLE_HEADER = 'x-haat-title'
+/** The name of a file to save instead of a page, percent-encoded. */
+export const FILE_HEADER = 'x-haat-file'
 /** A message to show, percent-encoded. */
 export const TOAST_HEADER = 'x-haat-toast'

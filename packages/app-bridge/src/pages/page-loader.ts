@@ -1,5 +1,5 @@
 import type { Bridge } from '../connection/connect-bridge.ts'
-import { LOCATION_HEADER, PAGE_HEADER, TITLE_HEADER, TOAST_HEADER } from './page-headers.ts'
+import { FILE_HEADER, LOCATION_HEADER, PAGE_HEADER, TITLE_HEADER, TOAST_HEADER } from './page-headers.ts'
 
 export interface PageRequest {
   /** Path of the app, with its query. */
@@ -33,6 +33,7 @@ export function createPageLoader({ bridge, main, base, onShown }: LoaderOptions)
   let token: { readonly value: string; readonly until: number } | undefined
   let latest = 0
   let path = '/'
+  let hasPage = false
 
   async function sessionToken(): Promise<string> {
     if (token === undefined || token.until < Date.now()) {
@@ -65,6 +66,12 @@ export function createPageLoader({ bridge, main, base, onShown }: LoaderOptions)
       if (own !== latest) return
       const location = response.headers.get(LOCATION_HEADER)
       if (location !== null) return await load({ path: location })
+      const file = response.headers.get(FILE_HEADER)
+      if (file !== null) {
+        await bridge.call('save_file', { name: decodeURIComponent(file), file: await response.blob() })
+        // Somebody opened the address of the file: there's no page yet.
+        return hasPage ? undefined : await load({ path: '/' })
+      }
       const title = decodeURIComponent(response.headers.get(TITLE_HEADER) ?? '')
       show(await response.text(), isRefresh)
       // The answer to a form isn't a page of its own that could be loaded again.
@@ -88,6 +95,7 @@ export function createPageLoader({ bridge, main, base, onShown }: LoaderOptions)
     const focused = main.contains(document.activeElement) ? document.activeElement?.id : undefined
     const scroll = scrollY
     main.innerHTML = html
+    hasPage = true
     if (isRefresh) {
       if (focused) document.getElementById(focused)?.focus()
       scrollTo(0, scroll)

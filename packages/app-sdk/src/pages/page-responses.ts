@@ -62,6 +62,12 @@ export function contentResponse(result: PageResult): Response {
     headers.set('x-haat-location', result.location)
     return new Response(null, { status: 204, headers })
   }
+  if ('file' in result) {
+    const { name, type, content } = result.file
+    headers.set('content-type', type)
+    headers.set('x-haat-file', encodeURIComponent(name))
+    return new Response(content, { headers })
+  }
   headers.set('x-haat-title', encodeURIComponent(result.title))
   return new Response(result.body.text, { status: result.status ?? 200, headers })
 }

@@ -14,9 +14,19 @@ export interface PageContext {
   readonly form: URLSearchParams
 }
 
-/** A page, or where to go instead. `toast` is shown once. */
+/** A file for the person to save. The page stays as it is. */
+export interface PageFile {
+  /** With its extension, such as `sales-2026-11.csv`. */
+  readonly name: string
+  /** Media type, such as `text/csv`. */
+  readonly type: string
+  readonly content: string | Uint8Array<ArrayBuffer> | Blob
+}
+
+/** A page, where to go instead, or a file to save. `toast` is shown once. */
 export type PageResult =
   | { readonly title: string; readonly body: Html; readonly toast?: string; readonly status?: number }
   | { readonly location: string; readonly toast?: string }
+  | { readonly file: PageFile; readonly toast?: string }
 
 export type PageHandler = (context: PageContext) => Promise<PageResult> | PageResult

@@ -1,4 +1,4 @@
-import { bridgePages } from '@haat/app-bridge/protocol'
+import { bridgePages, MAX_FILE_BYTES, SAVED_FILE_NAME } from '@haat/app-bridge/protocol'
 import { z } from 'zod'
 import { BridgeRefusal } from './bridge-port.ts'
 
@@ -30,6 +30,10 @@ export const bridgeParameters = {
   loading: z.object({ is_loading: z.boolean() }),
   pick: z.object({ kind: z.enum(['product', 'collection']), is_multiple: z.boolean().optional() }),
   scopes: z.object({ scopes: z.array(z.string().max(40)).min(1).max(20) }),
+  save_file: z.object({
+    name: z.string().regex(SAVED_FILE_NAME, 'Use the name of a document, a table, an archive or an image'),
+    file: z.instanceof(Blob).refine(({ size }) => size <= MAX_FILE_BYTES, 'Files can have up to 50 MB'),
+  }),
   open_external: z.object({ url: z.url({ protocol: /^https$/ }).max(2_000) }),
 }
 

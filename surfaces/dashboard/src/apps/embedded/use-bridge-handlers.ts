@@ -1,3 +1,4 @@
+import { downloadFile } from '@haat/console/lists/download-file'
 import { createPageSessionEndpoint } from '@haat/domains/app-platform/page-sessions/contract'
 import { useToast } from '@haat/ui'
 import { useNavigate } from 'react-router'
@@ -87,6 +88,12 @@ export function useBridgeHandlers(options: HandlersOptions): BridgeHandlers {
       return new Promise((resolve) => {
         openDialog({ kind: 'scopes', scopes, resolve })
       })
+    },
+    save_file: async (params) => {
+      const { name, file } = readParameters(bridgeParameters.save_file, params)
+      // Without its type, so that no browser opens it as a page of the dashboard.
+      downloadFile(name, file.slice(0, file.size, 'application/octet-stream'))
+      return undefined
     },
     open_external: async (params) => {
       const { url } = readParameters(bridgeParameters.open_external, params)
