@@ -7,21 +7,7 @@ import { newWebhookSecret, signWebhook } from '../domains/src/app-platform/webho
 import { signOutVendorEndpoint } from '../domains/src/identity/contract.ts'
 import { createProductEndpoint } from '../domains/src/products/contract.ts'
 import { serverForTest, type TestServer } from './harness.ts'
-
-/** Sends what an app sends to the server of the test, without a socket. */
-const viaServer =
-  (server: TestServer): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname, search } = new URL(request.url)
-    const reply = await server.app.inject({
-      method: request.method === 'GET' ? 'GET' : 'POST',
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      payload: await request.text(),
-    })
-    return new Response(reply.body, { status: reply.statusCode, headers: { 'content-type': 'application/json' } })
-  }
+import { viaServer } from './via-server.ts'
 
 /** An app made with the SDK, installed in a store with one product. */
 async function startApp(server: TestServer) {

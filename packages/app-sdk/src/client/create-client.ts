@@ -71,7 +71,7 @@ export function createClient({ haat, tokens, fetch }: ClientOptions): Client {
     let isFirstToken = true
     for (let retries = 0; ; ) {
       const response = await send(route, input)
-      if (response.ok) return response.status === 204 ? undefined : response.json()
+      if (response.ok) return readContent(response)
       if (response.status === 401 && isFirstToken) {
         isFirstToken = false
         tokens.drop()
@@ -106,6 +106,13 @@ function placeStore(route: Pick<Endpoint, 'method' | 'url'>, { params, query, bo
     address: search.size === 0 ? path : `${path}?${search}`,
     body: hasBody ? { ...(isForStore && { store_slug: storeSlug }), ...(body ?? {}) } : undefined,
   }
+}
+
+/** What an endpoint answers: JSON, or a file. */
+async function readContent(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  return isJson ? response.json() : response.blob()
 }
 
 async function waitFor({ headers }: Response): Promise<void> {
