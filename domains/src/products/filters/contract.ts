@@ -15,5 +15,6 @@ export const ProductFilters = z.object({
     .union([z.literal('none'), z.uuid()])
     .optional()
     .describe('Products of this category and of those below it; none: products without a category'),
+  missing: z.enum(['hsn_code']).optional().describe('hsn_code: products with a variant that has no HSN code'),
 })
 export type ProductFilters = z.infer<typeof ProductFilters>

@@ -7,7 +7,7 @@ import type { ProductFilters } from './contract.ts'
 export async function matchFilters(
   db: Db,
   storeId: string,
-  { q, status, vendor, product_type: productType, tag, category_id: categoryId }: ProductFilters,
+  { q, status, vendor, product_type: productType, tag, category_id: categoryId, missing }: ProductFilters,
 ): Promise<RawBuilder<boolean>> {
   const conditions: RawBuilder<unknown>[] = []
   if (status !== undefined) conditions.push(sql`status = ${status}`)
@@ -15,6 +15,11 @@ export async function matchFilters(
   if (productType !== undefined) conditions.push(sql`lower(product_type) = lower(${productType})`)
   if (tag !== undefined) conditions.push(sql`EXISTS (SELECT FROM unnest(tags) AS tag WHERE lower(tag) = lower(${tag}))`)
   if (categoryId !== undefined) conditions.push(hasCategory(categoryId))
+  if (missing === 'hsn_code') {
+    conditions.push(
+      sql`EXISTS (SELECT FROM product_variants AS variant WHERE variant.product_id = products.id AND variant.hsn_code = '')`,
+    )
+  }
   const search = await readStoreQuery(db, storeId, q)
   if (search !== undefined)
     conditions.push(sql`id IN (
