@@ -1,3 +1,10 @@
+export type {
+  GstDocument,
+  Gstr1HsnRow,
+  Gstr1RateRow,
+  Gstr1Section,
+  Gstr1Tables,
+} from '@haat/domains/orders/gst-returns/contract'
 export type { ProductSummary } from '@haat/domains/products/contract'
 export { type App, createApp, type InstallationRef } from './app/create-app.ts'
 export type { Client } from './client/create-client.ts'
@@ -5,6 +12,6 @@ export { api } from './client/routes.ts'
 export { ApiError } from './errors/api-error.ts'
 export { Html, html } from './html/html.ts'
 export type { AppOptions, Haat, Manifest } from './options/app-options.ts'
-export type { PageContext, PageHandler, PageResult } from './pages/page-result.ts'
+export type { PageContext, PageFile, PageHandler, PageResult } from './pages/page-result.ts'
 export type { Session } from './sessions/verify-session.ts'
 export type { WebhookEvent } from './webhooks/verify-webhook.ts'

@@ -99,10 +99,9 @@ export function createGstr1() {
     countDocument(series, issued)
     const { document, corrects } = issued
     if (document.registration !== 'regular') return
-    // A bill of supply of a registered seller is for goods at 0%.
-    if (document.kind === 'invoice' || document.kind === 'bill_of_supply') {
+    if (isInvoice(document)) {
       const parts = breakDownInvoice(document)
-      const section = sectionOf(document)
+      const section = sectionOfInvoice(document)
       if (section === 'b2cs') addSmall(document, parts, 1)
       else list(section, document, parts)
       addHsn(section === 'b2b' ? 'hsn_b2b' : 'hsn_b2c', parts, 1)
@@ -111,7 +110,7 @@ export function createGstr1() {
     }
     if (document.kind === 'credit_note' && corrects !== undefined) {
       const parts = breakDownNote(document, corrects)
-      const section = sectionOf(corrects)
+      const section = sectionOfInvoice(corrects)
       if (section === 'b2cs') addSmall(document, parts, -1)
       else list(section === 'b2b' ? 'cdnr' : 'cdnur', document, parts)
       addHsn(section === 'b2b' ? 'hsn_b2b' : 'hsn_b2c', parts, -1)
@@ -130,8 +129,21 @@ export function createGstr1() {
   return { add, finish }
 }
 
-/** Returns the section of an invoice. */
-function sectionOf({
+/** A bill of supply of a registered seller is for goods at 0%. */
+export function isInvoice({ kind }: Pick<OrderDocument, 'kind'>): boolean {
+  return kind === 'invoice' || kind === 'bill_of_supply'
+}
+
+/** Returns the section that a document is in; undefined if it's in none, such as a voucher. */
+export function sectionOf({ document, corrects }: Pick<IssuedDocument, 'document' | 'corrects'>) {
+  if (document.registration !== 'regular') return undefined
+  if (isInvoice(document)) return sectionOfInvoice(document)
+  if (document.kind !== 'credit_note' || corrects === undefined) return undefined
+  const section = sectionOfInvoice(corrects)
+  return section === 'b2cs' ? section : section === 'b2b' ? 'cdnr' : 'cdnur'
+}
+
+function sectionOfInvoice({
   buyer,
   seller,
   place_of_supply: place,

@@ -4,7 +4,11 @@ import { Gstr1Section } from './contract.ts'
 import { writeSection } from './write-section.ts'
 
 /** Writes the sections of a month that have rows as a `.zip` of CSV files, one section at a time. */
-export function* writeArchive(gstr1: Gstr1, month: string, now: Date): Generator<Uint8Array> {
+export function* writeArchive(
+  gstr1: Gstr1,
+  month: string,
+  { now, audience }: { readonly now: Date; readonly audience: 'app' | 'member' },
+): Generator<Uint8Array> {
   const chunks: Uint8Array[] = []
   let failure: Error | null = null
   const zip = new Zip((error, chunk) => {
@@ -16,7 +20,7 @@ export function* writeArchive(gstr1: Gstr1, month: string, now: Date): Generator
     const file = new ZipDeflate(`gstr1-${month}-${section}.csv`)
     file.mtime = now
     zip.add(file)
-    file.push(strToU8(writeSection(gstr1, section)), true)
+    file.push(strToU8(writeSection(gstr1, section, audience)), true)
     if (failure !== null) throw failure
     yield* chunks.splice(0)
   }

@@ -10,14 +10,21 @@ type Cell = string | number
 /** A column of a section: its header, and its cell in a row of a document, or of all that are added up. */
 type Column = readonly [header: string, cell: (row: RateRow, document: OrderDocument | undefined) => Cell]
 
-/** Returns a section as CSV with the columns of the GST portal's offline tool. Amounts are in rupees. */
-export function writeSection(gstr1: Gstr1, section: Gstr1Section): string {
-  const { headers, rows } = tableOf(gstr1, section)
+/**
+ * Returns a section as CSV with the columns of the GST portal's offline tool. Amounts are in rupees. For apps, the receiver's
+ * name is empty, which the tool accepts.
+ */
+export function writeSection(gstr1: Gstr1, section: Gstr1Section, audience: 'app' | 'member' = 'member'): string {
+  const { headers, rows } = tableOf(gstr1, section, audience)
   const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : String(cell))))
   return `\uFEFF${stringify([headers, ...cells], { record_delimiter: 'windows' })}`
 }
 
-function tableOf(gstr1: Gstr1, section: Gstr1Section): { headers: string[]; rows: Cell[][] } {
+function tableOf(
+  gstr1: Gstr1,
+  section: Gstr1Section,
+  audience: 'app' | 'member',
+): { headers: string[]; rows: Cell[][] } {
   switch (section) {
     case 'hsn_b2b':
     case 'hsn_b2c':
@@ -28,7 +35,9 @@ function tableOf(gstr1: Gstr1, section: Gstr1Section): { headers: string[]; rows
         rows: gstr1.docs.map((row) => [natures[row.kind], row.first, row.last, row.count, 0]),
       }
     default: {
-      const columns = rateColumns[section]
+      const columns = rateColumns[section].map((column) =>
+        column === receiver && audience === 'app' ? always(receiver[0], '') : column,
+      )
       return {
         headers: columns.map(([header]) => header),
         rows: gstr1.rates[section].map((row) => columns.map(([, cell]) => cell(row, row.document))),

@@ -10,6 +10,12 @@ import type {
   putAppDataEndpoint,
   putAppRecordEndpoint,
 } from '@haat/domains/app-platform/storage/contract'
+import type {
+  exportAllOfGstr1Endpoint,
+  exportGstr1Endpoint,
+  getGstr1TablesEndpoint,
+  listGstDocumentsEndpoint,
+} from '@haat/domains/orders/gst-returns/contract'
 import type { changeProductsEndpoint } from '@haat/domains/products/batch/contract'
 import type { listProductChoicesEndpoint } from '@haat/domains/products/choices/contract'
 import type { listProductsEndpoint } from '@haat/domains/products/contract'
@@ -36,6 +42,11 @@ export const api = {
   getData: route<typeof getAppDataEndpoint>('GET', '/api/app/data/:on/:owner_id/:key'),
   putData: route<typeof putAppDataEndpoint>('PUT', '/api/app/data/:on/:owner_id/:key'),
   deleteData: route<typeof deleteAppDataEndpoint>('DELETE', '/api/app/data/:on/:owner_id/:key'),
+
+  getGstr1Tables: route<typeof getGstr1TablesEndpoint>('GET', '/api/store/gstr1/tables'),
+  exportGstr1: route<typeof exportGstr1Endpoint>('GET', '/api/store/exports/gstr1'),
+  exportAllOfGstr1: route<typeof exportAllOfGstr1Endpoint>('GET', '/api/store/exports/gstr1-archive'),
+  listGstDocuments: route<typeof listGstDocumentsEndpoint>('GET', '/api/store/gst-documents'),
 
   listRecords: route<typeof listAppRecordsEndpoint>('GET', '/api/app/records/:collection'),
   getRecord: route<typeof getAppRecordEndpoint>('GET', '/api/app/records/:collection/:id'),
