@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishApp } from '../../domains/src/app-platform/published-app.fixture.ts'
@@ -96,6 +97,53 @@ test('2, 17: an owner installs Bulk Bandhu, changes prices after a preview, undo
   await page.getByText('Bulk Bandhu is uninstalled').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Installed apps' }).waitFor()
   expect(await page.getByRole('main').getByText('Bulk Bandhu').count()).toBe(0)
+})
+
+async function install(appId: string): Promise<void> {
+  const token = await market.tokenOf(market.vendor)
+  const send = (body: object) =>
+    fetch(`${market.urls.backend}/api/store/apps/install`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ app_id: appId, store_slug: 'priya-masala', ...body }),
+    })
+  const { consent } = (await (await send({})).json()) as { consent: { digest: string } }
+  expect((await send({ consent: { digest: consent.digest, optional: [] } })).status).toBe(200)
+}
+
+test('an owner opens GST Sathi, chooses a month, and downloads its return and its vouchers', async () => {
+  await install('gst-sathi')
+  const page = await market.newVisitor({ as: market.vendor })
+  await page.goto(`${market.urls.dashboard}/apps/gst-sathi`)
+  await page.getByRole('heading', { level: 1, name: 'GST Sathi' }).waitFor()
+  const frame = await appFrame(page)
+  await frame.getByRole('heading', { level: 1, name: 'GST summary' }).waitFor()
+  const month = await frame.getByLabel('Month', { exact: true }).locator('option').nth(2).getAttribute('value')
+  await frame.getByLabel('Month', { exact: true }).selectOption(month)
+  await frame.getByRole('button', { name: 'Show' }).press('Enter')
+  await page.waitForURL(`**/apps/gst-sathi/?month=${month}`)
+  await frame.getByRole('region', { name: 'By State of supply' }).waitFor()
+  await expectNoAxeViolations(frame as unknown as Page)
+  await frame.getByRole('link', { name: 'Open GSTR-1' }).press('Enter')
+  const save = async (link: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      frame.getByRole('link', { name: link }).press('Enter'),
+    ])
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  }
+  const json = await save('Download JSON for the GST portal')
+  expect(json.name).toBe(`gstr1-${JSON.parse(json.text).gstin}-${month}.json`)
+  expect(JSON.parse(json.text).fp).toBe(`${month?.slice(5)}${month?.slice(0, 4)}`)
+  await expectNoAxeViolations(frame as unknown as Page)
+  await page.goto(`${market.urls.dashboard}/apps/gst-sathi/tally?month=${month}`)
+  const tally = await appFrame(page)
+  const [vouchers] = await Promise.all([
+    page.waitForEvent('download'),
+    tally.getByRole('link', { name: 'Download vouchers' }).press('Enter'),
+  ])
+  expect(vouchers.suggestedFilename()).toBe(`tally-${month}.xml`)
+  expect(await readFile(await vouchers.path(), 'utf8')).toContain('<VOUCHERTYPENAME>Sales</VOUCHERTYPENAME>')
 })
 
 /** Everything that a page could try against the dashboard that shows it. */

@@ -91,7 +91,7 @@ describe('home', () => {
   })
 
   test('opens the search bar below the header on a phone', async () => {
-    const page = await market.visit('/app/gst-sathi', { width: 390 })
+    const page = await market.visit('/app/marigold-mail', { width: 390 })
     const input = page.getByRole('searchbox', { name: 'Search apps' })
     await expect.poll(() => input.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Search' }).click()
@@ -106,20 +106,20 @@ describe('home', () => {
 
 describe('app page', () => {
   test('has the metadata for link previews', async () => {
-    const page = await market.visit('/app/gst-sathi')
+    const page = await market.visit('/app/marigold-mail')
     const { title, description } = await market.platform.db
       .selectFrom('apps')
       .select(['title', 'description'])
-      .where('id', '=', 'gst-sathi')
+      .where('id', '=', 'marigold-mail')
       .executeTakeFirstOrThrow()
     const meta = (name: string) =>
       page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
     await expect.poll(() => page.title()).toBe(title)
     await expect.poll(() => meta('description')).toBe(description.replace(/\s+/g, ' ').slice(0, 170))
     await expect.poll(() => meta('og:type')).toBe('article')
-    await expect.poll(() => meta('og:url')).toBe(`${market.urls.marketplace}/app/gst-sathi`)
+    await expect.poll(() => meta('og:url')).toBe(`${market.urls.marketplace}/app/marigold-mail`)
     await expect.poll(() => meta('twitter:card')).toBe('summary_large_image')
-    await expect.poll(() => meta('og:image')).toMatch(/^http.*gst-sathi-1\.webp$/)
+    await expect.poll(() => meta('og:image')).toMatch(/^http.*marigold-mail-1\.webp$/)
     expect((await fetch((await meta('og:image')) ?? '')).status).toBe(200)
     await page.close()
   })
@@ -169,7 +169,7 @@ describe('app page', () => {
   })
 
   test('enlarges images: arrow keys change the image, Escape closes and restores the focus', async () => {
-    const page = await market.visit('/app/gst-sathi')
+    const page = await market.visit('/app/marigold-mail')
     const first = page.getByRole('button', { name: /^Enlarge image 1/ })
     await first.focus()
     await page.keyboard.press('Enter')
@@ -185,7 +185,7 @@ describe('app page', () => {
   })
 
   test('has tabs that work with arrow keys; the purchase history requires signing in', async () => {
-    const page = await market.visit('/app/gst-sathi')
+    const page = await market.visit('/app/marigold-mail')
     await page.getByRole('tab', { name: 'Overview' }).focus()
     await page.keyboard.press('ArrowRight')
     const history = page.getByRole('tabpanel', { name: 'Purchase History' })
@@ -195,13 +195,13 @@ describe('app page', () => {
       .toBe('true')
     const login = await history.getByRole('link', { name: 'Sign in' }).getAttribute('href')
     expect(login).toBe(
-      `${market.urls.dashboard}/login?next=${encodeURIComponent(`${market.urls.marketplace}/app/gst-sathi`)}`,
+      `${market.urls.dashboard}/login?next=${encodeURIComponent(`${market.urls.marketplace}/app/marigold-mail`)}`,
     )
     await page.close()
   })
 
   test('shows the store’s purchases with a colour for each status', async () => {
-    const page = await market.visit('/app/gst-sathi', { as: market.vendor })
+    const page = await market.visit('/app/marigold-mail', { as: market.vendor })
     await page.getByRole('tab', { name: 'Purchase History' }).click()
     const history = page.getByRole('tabpanel', { name: 'Purchase History' })
     await history.getByRole('row').nth(1).waitFor()

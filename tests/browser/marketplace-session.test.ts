@@ -40,7 +40,7 @@ describe('the header', () => {
   })
 
   test.each([1440, 390])('at %i pixels, menus open, close with Escape, and have no axe violations', async (width) => {
-    const page = await market.visit('/app/gst-sathi', { width, as: market.vendor })
+    const page = await market.visit('/app/marigold-mail', { width, as: market.vendor })
     await account(page).click()
     const menu = page.getByRole('group', { name: 'Account' })
     await expect.poll(() => menu.textContent()).toContain('Priya Subramanian')
@@ -113,7 +113,7 @@ describe('signing out', () => {
   test('clears both cookies, ends the session and updates every tab', async () => {
     const { page, token } = await visitWithOwnSession('/')
     const other = await page.context().newPage()
-    await other.goto('/app/gst-sathi')
+    await other.goto('/app/marigold-mail')
     await waitUntilReady(other)
     await account(page).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -171,7 +171,7 @@ describe('routes under /api', () => {
     `/api/credits/purchases/${crypto.randomUUID()}/pay`,
   ]
   const reading = [
-    '/api/store-apps/install-status/gst-sathi',
+    '/api/store-apps/install-status/marigold-mail',
     '/api/store-apps/purchases',
     '/api/store-apps/search/',
     '/api/store-apps/search/gst',
@@ -223,16 +223,16 @@ describe('routes under /api', () => {
         body: JSON.stringify(body),
       })
     const key = crypto.randomUUID()
-    expect(await (await install({ app_id: 'gst-sathi' }, key)).json()).toMatchObject({
+    expect(await (await install({ app_id: 'marigold-mail' }, key)).json()).toMatchObject({
       store_slug: 'priya-masala',
       installed: true,
     })
     expect((await install({ app_id: 'reelwala' }, key)).status).toBe(422)
-    const other = await install({ app_id: 'gst-sathi', store_slug: 'kaapi-corner' }, crypto.randomUUID())
+    const other = await install({ app_id: 'marigold-mail', store_slug: 'kaapi-corner' }, crypto.randomUUID())
     expect(await other.json()).toMatchObject({ store_slug: 'kaapi-corner', installed: true })
-    expect((await install({ app_id: 'gst-sathi', store_slug: 'mehta-handlooms' }, crypto.randomUUID())).status).toBe(
-      404,
-    )
+    expect(
+      (await install({ app_id: 'marigold-mail', store_slug: 'mehta-handlooms' }, crypto.randomUUID())).status,
+    ).toBe(404)
   })
 
   test.each(['not json', '[]', '"text"', '{"app_id":'])('install returns 400 for the body %s', async (body) => {
@@ -246,8 +246,8 @@ describe('routes under /api', () => {
     const me = await call('/api/me', { token })
     expect(me.headers.get('cache-control')).toBe('no-store')
     expect(await me.json()).toMatchObject({ email: market.vendor.email, selected_store: 'priya-masala' })
-    const status = await call('/api/store-apps/install-status/gst-sathi?store_slug=kaapi-corner', { token })
-    expect(await status.json()).toMatchObject({ app_id: 'gst-sathi', store_slug: 'kaapi-corner' })
+    const status = await call('/api/store-apps/install-status/marigold-mail?store_slug=kaapi-corner', { token })
+    expect(await status.json()).toMatchObject({ app_id: 'marigold-mail', store_slug: 'kaapi-corner' })
     expect((await call('/api/store-apps/purchases?limit=2', { token })).status).toBe(200)
     expect((await call('/api/credits/balance', { token })).status).toBe(200)
     expect((await call('/api/store-apps/purchases', { token, store: 'mehta-handlooms' })).status).toBe(404)
