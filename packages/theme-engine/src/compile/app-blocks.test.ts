@@ -187,7 +187,7 @@ test.each(['section', 'render', 'style', 'content_for', 'javascript', 'include']
 
 test('an embed is off until the store switches it on, and stands where the platform puts it', () => {
   const embed =
-    '{% comment %}\n@embed Chat\n@setting phone text\n@label Phone\n{% endcomment %}<a href="https://wa.me/{{ block.settings.phone }}">Chat</a>'
+    '{% comment %}\n@embed Chat\n@setting phone text\n@label Phone\n@setting position text\n@label Position\n{% endcomment %}<a href="https://wa.me/{{ block.settings.phone }}">Chat</a>'
   const head = `{% comment %}\n@embed Data\n{% endcomment %}{ "verification": { "google": "abc", "evil": "x" }, "structured_data": { "@type": "FAQPage", "name": {{ shop.name | json }} } }`
   const app = appOf(
     { 'embeds/chat.liquid': embed, 'embeds/data.liquid': head },
@@ -203,7 +203,7 @@ test('an embed is off until the store switches it on, and stands where the platf
   expect(renderApp(app, { config }).html).not.toContain('haat-embed')
   const on = {
     app_embeds: {
-      'taarif/chat': { enabled: true, settings: { phone: '91" onclick="x' } },
+      'taarif/chat': { enabled: true, settings: { phone: '91" onclick="x', position: 'end' } },
       'taarif/data': { enabled: true },
     },
   }
@@ -211,7 +211,12 @@ test('an embed is off until the store switches it on, and stands where the platf
   expect(html).toContain(
     'class="haat-embed app-taarif" style="position:fixed;z-index:40;contain:layout style;overflow:clip;',
   )
+  expect(html).toContain('overflow:clip;inset-inline-end:16px;inset-block-end:16px')
   expect(html).not.toContain('onclick="')
+  on.app_embeds['taarif/chat'].settings.position = 'start'
+  expect(renderApp(app, { config: { ...config, settings: on } }).html).toContain(
+    'overflow:clip;inset-inline-start:16px',
+  )
   expect(printedHead).toContain('<meta name="google-site-verification" content="abc">')
   expect(printedHead).not.toContain('evil')
   expect(printedHead).toContain('"name":"\\u003c/script>')

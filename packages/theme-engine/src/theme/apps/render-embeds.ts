@@ -20,7 +20,8 @@ const BUTTON_SPACE = 104
 
 /**
  * The embeds that the store has switched on. The platform places them: a button of at most 96 x 96 px in the corner, or a
- * bar of at most a fifth of the window's height at its end. Nothing of them is painted outside.
+ * bar of at most a fifth of the window's height at its end. Nothing of them is painted outside. A button whose setting
+ * `position` is `start` stands in the other corner.
  */
 export function renderEmbeds(
   context: RenderContext,
@@ -30,25 +31,27 @@ export function renderEmbeds(
   const enabled = enabledEmbeds(embeds, state.config)
   if (enabled.length === 0) return NOTHING
   const { output } = context
-  const shown = { buttons: 0, bars: 0 }
+  const shown = { end: 0, start: 0, bars: 0 }
   let head = ''
   let body = ''
   for (const embed of enabled) {
     context.output = ''
     renderIsolated(context, state, () => {
       const { part, key } = embed
-      const globals = { block: objectOf(context, state, embed) }
+      const block = objectOf(context, state, embed)
+      const globals = { block }
       if (part.place === 'head_data') {
         head += headData(appOutput(context, state, { part, id: key, globals }), part.template.source)
         return
       }
-      if (shown.buttons + shown.bars >= MAX_SHOWN_EMBEDS) return
+      if (shown.end + shown.start + shown.bars >= MAX_SHOWN_EMBEDS) return
       const html = appHtml(context, state, { part, id: key.replace('/', '-'), globals })
       if (html === '') return
       const isBar = part.annotations.shape === 'bar'
-      const style = isBar ? barStyle() : buttonStyle(shown.buttons)
       if (isBar && shown.bars > 0) return
-      shown[isBar ? 'bars' : 'buttons'] += 1
+      const side = block.settings.position === 'start' ? 'start' : 'end'
+      const style = isBar ? barStyle() : buttonStyle(side, shown[side])
+      shown[isBar ? 'bars' : side] += 1
       const marker = state.design ? ` data-app-embed="${escapeHtml(key)}"` : ''
       context.write(`<div class="haat-embed ${appClass(part.app.id)}" style="${style}"${marker}>${html}</div>\n`)
     })
@@ -64,8 +67,8 @@ function objectOf(context: RenderContext, state: PageState, { key, part, setting
 
 const FIXED = 'position:fixed;z-index:40;contain:layout style;overflow:clip'
 
-function buttonStyle(index: number): string {
-  return `${FIXED};inset-inline-end:16px;inset-block-end:${16 + index * BUTTON_SPACE}px;max-width:96px;max-height:96px`
+function buttonStyle(side: 'start' | 'end', index: number): string {
+  return `${FIXED};inset-inline-${side}:16px;inset-block-end:${16 + index * BUTTON_SPACE}px;max-width:96px;max-height:96px`
 }
 
 function barStyle(): string {
