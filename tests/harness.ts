@@ -12,7 +12,7 @@ import type { PlatformPermission } from '../domains/src/platform-permissions/con
 import { hashSecretToken, newSecretToken } from '../domains/src/secret-token.ts'
 import { readConfiguration } from '../server/src/configuration.ts'
 import { createBackend } from '../server/src/create-backend.ts'
-import { createServices } from '../server/src/create-services.ts'
+import { createServices, type ServicesOptions } from '../server/src/create-services.ts'
 import { createLog, type ServerLog } from '../server/src/log.ts'
 import type { ThemeRenderer } from '../server/src/platform/theme-rendering/theme-renderer.ts'
 import type { WebOptions } from '../server/src/platform/web/create-web.ts'
@@ -40,6 +40,8 @@ export interface TestServerOptions {
   readonly razorpay_url?: string
   /** Replaces the rules for calls to the internet. By default, nothing on this machine can be called. */
   readonly web?: WebOptions
+  /** The process of the apps that ship with Haat. Off by default. */
+  readonly built_in_apps?: ServicesOptions['built_in_apps']
   /** Replaces downloads from the internet. */
   readonly downloads?: Downloads
   /** Replaces the domain name system. */
@@ -101,6 +103,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     ...(options.payments === undefined ? {} : { payments: options.payments(database) }),
     razorpay_url: options.razorpay_url ?? 'http://127.0.0.1:9',
     ...(options.web === undefined ? {} : { web: options.web }),
+    built_in_apps: options.built_in_apps,
     ...(options.downloads === undefined ? {} : { downloads: options.downloads }),
     ...(options.domain_names === undefined ? {} : { domain_names: options.domain_names }),
     ...(options.theme_renderer === undefined ? {} : { theme_renderer: options.theme_renderer }),

@@ -15,6 +15,8 @@ export interface TestPlatformOptions {
   readonly log?: ServerLog
   /** Replaces Razorpay for the keys of stores. By default nothing answers there. */
   readonly razorpay_url?: string | undefined
+  /** Other addresses for origins on the internet that the apps that ship with Haat call. */
+  readonly replaced_origins?: Readonly<Record<string, string>>
 }
 
 /**
@@ -28,6 +30,7 @@ export async function startTestPlatform({
   connectThrough = async (connectionString) => connectionString,
   log,
   razorpay_url: razorpayUrl = 'http://127.0.0.1:9',
+  replaced_origins: replacedOrigins,
 }: TestPlatformOptions = {}) {
   const database = await createTestDatabase({
     ...(cluster === undefined ? {} : { cluster }),
@@ -42,6 +45,7 @@ export async function startTestPlatform({
     log: log ?? createLog(configuration.LOG_LEVEL),
     root,
     razorpay_url: razorpayUrl,
+    replaced_origins: replacedOrigins,
   })
   const [vendor, neighbour, staff, developer] = server.demo_accounts
   return {

@@ -59,6 +59,8 @@ export interface StartOptions {
   readonly signal?: AbortSignal
   /** Replaces https://api.razorpay.com for the keys of stores, in tests. */
   readonly razorpay_url?: string | undefined
+  /** Other addresses for origins on the internet that the apps that ship with Haat call, in tests. */
+  readonly replaced_origins?: Readonly<Record<string, string>> | undefined
 }
 
 /**
@@ -71,6 +73,7 @@ export async function startServer({
   root,
   signal,
   razorpay_url: razorpayUrl,
+  replaced_origins: replacedOrigins,
 }: StartOptions): Promise<RunningServer> {
   const opened = undoInReverse()
   try {
@@ -130,6 +133,7 @@ export async function startServer({
             urls,
             backend_address: localAddress(configuration.HOST, ports.backend),
             log,
+            replaced_origins: replacedOrigins,
           })
     if (appHost !== undefined) opened.add(() => appHost.close())
     const services = await createServices({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { startTestPlatform, type TestPlatform } from '../test-platform.ts'
+import { startTestPlatform, type TestPlatform, type TestPlatformOptions } from '../test-platform.ts'
 import { openBrowser, type PageOptions } from './browser.ts'
 
 export interface VisitOptions extends PageOptions {
@@ -10,8 +10,8 @@ export interface VisitOptions extends PageOptions {
 }
 
 /** Starts a server with demo data and a browser. */
-export async function startMarketplace() {
-  const [platform, browser] = await Promise.all([startTestPlatform(), openBrowser()])
+export async function startMarketplace(options: Pick<TestPlatformOptions, 'replaced_origins'> = {}) {
+  const [platform, browser] = await Promise.all([startTestPlatform(options), openBrowser()])
   const { urls } = platform
   // Sessions are reused, because sign-in is rate-limited by IP address.
   const tokens = new Map<string, string>()

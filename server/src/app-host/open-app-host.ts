@@ -19,6 +19,8 @@ export interface AppHostOptions {
   /** Where the backend listens, for calls of the apps' API on this machine. */
   readonly backend_address: string
   readonly log: Log
+  /** Other addresses for origins on the internet that apps call, in tests. */
+  readonly replaced_origins?: Readonly<Record<string, string>> | undefined
 }
 
 /** Reads the apps that ship with Haat. Their process starts with the first request to one of them. */
@@ -28,12 +30,14 @@ export async function openAppHost({
   urls,
   backend_address: backendAddress,
   log,
+  replaced_origins: replacedOrigins = {},
 }: AppHostOptions): Promise<AppHost> {
   const apps = await readBuiltInApps(join(root, 'apps'), secret)
   const process = createAppProcess({
     root,
     log,
     configuration: {
+      replaced_origins: replacedOrigins,
       haat: { issuer: urls.backend, dashboard: urls.dashboard, api: backendAddress },
       apps: apps.flatMap(({ id, entry, manifest }) =>
         entry === undefined ? [] : [{ id, entry, manifest, private_key: deriveAppKey(secret, id).private_jwk }],

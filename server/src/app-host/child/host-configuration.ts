@@ -4,6 +4,8 @@ export interface HostConfiguration {
   readonly socket: string
   readonly haat: { readonly issuer: string; readonly dashboard: string; readonly api: string }
   readonly apps: readonly HostedApp[]
+  /** Other addresses for origins on the internet, in tests: `https://graph.facebook.com` to a server on this machine. */
+  readonly replaced_origins: Readonly<Record<string, string>>
 }
 
 export interface HostedApp {

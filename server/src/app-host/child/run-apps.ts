@@ -16,9 +16,9 @@ process.once('message', (configuration: HostConfiguration) => {
 // The server is gone.
 process.once('disconnect', () => process.exit(0))
 
-async function start({ socket, haat, apps }: HostConfiguration): Promise<void> {
+async function start({ socket, haat, apps, replaced_origins: replaced }: HostConfiguration): Promise<void> {
   const loaded = new Map<string, WebApp>()
-  for (const app of apps) loaded.set(app.id, await load(app, haat))
+  for (const app of apps) loaded.set(app.id, await load(app, haat, fetchFrom(replaced)))
   const server = createServer((request, response) => {
     const app = loaded.get(/^\/([a-z0-9-]+)/.exec(request.url ?? '')?.[1] ?? '')
     if (app === undefined) response.writeHead(404).end()
@@ -27,8 +27,23 @@ async function start({ socket, haat, apps }: HostConfiguration): Promise<void> {
   server.listen(socket, () => process.send?.('listening'))
 }
 
-async function load({ id, entry, manifest, private_key: privateKey }: HostedApp, haat: HostConfiguration['haat']) {
+async function load(
+  { id, entry, manifest, private_key: privateKey }: HostedApp,
+  haat: HostConfiguration['haat'],
+  fetch: typeof globalThis.fetch,
+) {
   const module: { createHaatApp?: (options: unknown) => WebApp } = await import(pathToFileURL(entry).href)
   if (module.createHaatApp === undefined) throw new Error(`${entry} must export createHaatApp`)
-  return module.createHaatApp({ manifest, private_key: privateKey, haats: [haat], base_path: `/${id}` })
+  return module.createHaatApp({ manifest, private_key: privateKey, haats: [haat], base_path: `/${id}`, fetch })
+}
+
+/** `fetch`, with other addresses for some origins. */
+function fetchFrom(replaced: HostConfiguration['replaced_origins']): typeof globalThis.fetch {
+  return (input, init) => {
+    const url = typeof input === 'string' || input instanceof URL ? new URL(input) : undefined
+    const origin = url && replaced[url.origin]
+    return url === undefined || origin === undefined
+      ? fetch(input, init)
+      : fetch(new URL(url.pathname + url.search, origin), init)
+  }
 }
