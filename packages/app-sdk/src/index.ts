@@ -5,6 +5,7 @@ export type {
   Gstr1Section,
   Gstr1Tables,
 } from '@haat/domains/orders/gst-returns/contract'
+export type { StoreOrder as Order } from '@haat/domains/orders/view/contract'
 export type { ProductSummary } from '@haat/domains/products/contract'
 export { type App, createApp, type InstallationRef } from './app/create-app.ts'
 export type { Client } from './client/create-client.ts'

@@ -1,3 +1,4 @@
+import type { readOwnSettingsEndpoint } from '@haat/domains/app-platform/app-settings/contract'
 import type { ownInstallationEndpoint } from '@haat/domains/app-platform/own-installation/contract'
 import type {
   addAppRecordEndpoint,
@@ -10,6 +11,7 @@ import type {
   putAppDataEndpoint,
   putAppRecordEndpoint,
 } from '@haat/domains/app-platform/storage/contract'
+import type { getOrderEndpoint } from '@haat/domains/orders/back-office/contract'
 import type {
   exportAllOfGstr1Endpoint,
   exportGstr1Endpoint,
@@ -34,6 +36,7 @@ function route<E extends Endpoint>(method: E['method'], url: E['url']): ApiRoute
 /** The endpoints, for `client.call`. */
 export const api = {
   getInstallation: route<typeof ownInstallationEndpoint>('GET', '/api/app/installation'),
+  getSettings: route<typeof readOwnSettingsEndpoint>('GET', '/api/app/settings'),
 
   listProducts: route<typeof listProductsEndpoint>('GET', '/api/store/products'),
   changeProducts: route<typeof changeProductsEndpoint>('POST', '/api/store/products/batch'),
@@ -47,6 +50,7 @@ export const api = {
   exportGstr1: route<typeof exportGstr1Endpoint>('GET', '/api/store/exports/gstr1'),
   exportAllOfGstr1: route<typeof exportAllOfGstr1Endpoint>('GET', '/api/store/exports/gstr1-archive'),
   listGstDocuments: route<typeof listGstDocumentsEndpoint>('GET', '/api/store/gst-documents'),
+  getOrder: route<typeof getOrderEndpoint>('GET', '/api/store/orders/:id'),
 
   listRecords: route<typeof listAppRecordsEndpoint>('GET', '/api/app/records/:collection'),
   getRecord: route<typeof getAppRecordEndpoint>('GET', '/api/app/records/:collection/:id'),
