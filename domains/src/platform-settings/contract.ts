@@ -21,6 +21,7 @@ export const PlatformSettings = z
       ),
     vendor_approval_hours: Hours.default(24).describe('Promised time for approving a vendor'),
     theme_review_hours: Hours.default(72).describe('Promised time for reviewing a theme'),
+    app_review_hours: Hours.default(72).describe('Promised time for reviewing a version of an app'),
     bank_review_hours: Hours.default(48).describe('Promised time for reviewing bank details'),
     payout_hours: Hours.default(120).describe('Promised time from a payout request to the payment'),
     report_hours: Hours.default(48).describe('Promised time for answering a report or an appeal'),

@@ -5,7 +5,7 @@ import { PlatformPermission } from '../../platform-permissions/contract.ts'
 /** Work that waits for administrators. */
 export const WaitingWork = z
   .object({
-    kind: z.enum(['vendors', 'themes', 'bank_details', 'payouts', 'reports']),
+    kind: z.enum(['vendors', 'themes', 'apps', 'bank_details', 'payouts', 'reports']),
     count: z.int(),
     oldest_at: Time.nullable().describe('null if nothing waits'),
     promised_hours: z.int().describe('How soon people can expect an answer, as the platform’s settings say'),

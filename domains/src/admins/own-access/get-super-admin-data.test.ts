@@ -14,7 +14,7 @@ test('an owner has every permission and sees every page', async () => {
   const { permissions, pages, roles, waiting, ...account } = reply.json()
   expect(account).toEqual({ id, email, name, totp_enabled: false, totp_required: false })
   expect(waiting).toEqual(
-    ['vendors', 'themes', 'bank_details', 'payouts', 'reports'].map((kind) =>
+    ['vendors', 'themes', 'apps', 'bank_details', 'payouts', 'reports'].map((kind) =>
       expect.objectContaining({ kind, count: 0, oldest_at: null }),
     ),
   )

@@ -40,6 +40,16 @@ const queues: Readonly<Record<WaitingWork['kind'], Queue>> = {
         .where('theme_submissions.decision', 'is', null)
         .executeTakeFirstOrThrow(),
   },
+  apps: {
+    permissions: ['apps.review'],
+    promise: 'app_review_hours',
+    count: (db) =>
+      db
+        .selectFrom('app_versions')
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('submitted_at').as('oldest_at')])
+        .where('status', '=', 'submitted')
+        .executeTakeFirstOrThrow(),
+  },
   bank_details: {
     permissions: ['bank.review'],
     promise: 'bank_review_hours',

@@ -12,6 +12,7 @@ const approvals = [
 const promises = [
   { name: 'vendor_approval_hours', label: 'Approving a vendor (hours)' },
   { name: 'theme_review_hours', label: 'Reviewing a theme (hours)' },
+  { name: 'app_review_hours', label: 'Reviewing an app (hours)' },
   { name: 'bank_review_hours', label: 'Reviewing bank details (hours)' },
   { name: 'payout_hours', label: 'Paying a payout (hours)' },
   { name: 'report_hours', label: 'Answering a report or an appeal (hours)' },

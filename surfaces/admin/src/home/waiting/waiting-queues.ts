@@ -19,6 +19,7 @@ export const waitingQueues: Readonly<Record<WaitingWork['kind'], Queue>> = {
     filter: '?filter%5Bapproval%5D=in%3Apending&sort=applied_at',
   },
   themes: { label: 'Themes to review', page: 'theme_review' },
+  apps: { label: 'Apps to review', page: 'app_review' },
   bank_details: { label: 'Bank details to review', page: 'bank_details' },
   payouts: { label: 'Payouts to process', page: 'payouts' },
   reports: { label: 'Reports and appeals', page: 'reports' },
