@@ -398,6 +398,7 @@ export interface Apps {
   status: Generated<string>;
   support_url: string | null;
   suspended_at: Date | null;
+  suspension_owner_text: string | null;
   suspension_reason: string | null;
   title: string;
   title_key: Generated<string>;

@@ -10,7 +10,8 @@ import {
   getDeveloperAppEndpoint,
   listDeveloperAppsEndpoint,
 } from '../developer-apps/contract.ts'
-import { installAppEndpoint } from '../installations/contract.ts'
+import { getEmbeddedPageEndpoint } from '../embedded-pages/contract.ts'
+import { installAppEndpoint, listInstallationsEndpoint } from '../installations/contract.ts'
 import { installApp, requestToken } from '../installed-app.fixture.ts'
 import { ownInstallationEndpoint } from '../own-installation/contract.ts'
 import { publishApp } from '../published-app.fixture.ts'
@@ -231,9 +232,20 @@ test('a suspended app has no access and can’t be installed until it’s reacti
   const owner = await server.signInVendor()
   const token = await requestToken(server, app, await installApp(server, owner, app.id))
   const params = { app_id: app.id }
-  const suspend = () => server.call(suspendAppEndpoint, { token: admin, params, body: { reason: 'It sends spam' } })
-  expect((await suspend()).json()).toEqual({ app_id: app.id, suspended: true, reason: 'It sends spam' })
+  const body = { reason: 'It sends spam to buyers@victim.example', owner_text: 'It sent messages nobody asked for.' }
+  const suspend = () => server.call(suspendAppEndpoint, { token: admin, params, body })
+  const ofOwner = async () => {
+    const options = { token: owner.token, query: { store_slug: owner.slug } }
+    const installed = await server.call(listInstallationsEndpoint, options)
+    const page = await server.call(getEmbeddedPageEndpoint, { ...options, params: { id: app.id } })
+    return [installed, page].map((reply) => reply.body)
+  }
+  expect((await suspend()).json()).toEqual({ app_id: app.id, suspended: true, reason: body.reason })
   expect((await suspend()).statusCode).toBe(200)
+  for (const shown of await ofOwner()) {
+    expect(shown).toContain(`"suspension_text":"${body.owner_text}"`)
+    expect(shown).not.toContain('victim.example')
+  }
   expect((await server.call(ownInstallationEndpoint, { token })).json().code).toBe('app_suspended')
   const stranger = await server.signInVendor()
   const install = () =>
@@ -242,6 +254,7 @@ test('a suspended app has no access and can’t be installed until it’s reacti
 
   await server.call(reactivateAppEndpoint, { token: admin, params, body: { reason: 'It asks first now' } })
   expect((await server.call(ownInstallationEndpoint, { token })).statusCode).toBe(200)
+  for (const shown of await ofOwner()) expect(shown).toContain('"suspension_text":null')
   expect((await install()).json().code).toBe('consent_required')
   const audited = await server.db
     .selectFrom('audit_entries')

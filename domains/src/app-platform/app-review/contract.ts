@@ -59,7 +59,8 @@ export const ReviewedApp = QueuedAppVersion.extend({
   findings: z.array(AppFinding),
   files: z.array(z.object({ path: z.string(), bytes: z.int() })),
   install_count: z.int().describe('Stores that have the app now'),
-  suspension_reason: z.string().nullable(),
+  suspension_reason: z.string().nullable().describe('For the developer'),
+  suspension_owner_text: z.string().nullable().describe('For the teams of stores'),
 }).meta({ id: 'ReviewedApp' })
 export type ReviewedApp = z.infer<typeof ReviewedApp>
 
@@ -137,6 +138,12 @@ export const suspendAppEndpoint = endpoint({
   params: z.object({ app_id: AppId }),
   body: z.object({
     reason: z.string().trim().min(1, 'Enter a reason. The developer sees it.').max(1_000),
+    owner_text: z
+      .string()
+      .trim()
+      .min(1, 'Say what the stores that have the app should know')
+      .max(1_000)
+      .describe('What the teams of the stores that have the app read'),
   }),
   response: { 200: AppStatus },
   refusals: [appNotFound],

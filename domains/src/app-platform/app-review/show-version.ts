@@ -12,6 +12,7 @@ import { selectQueued, showQueued } from './list-queue.ts'
 export async function showReviewedApp(db: Db, id: string): Promise<ReviewedApp> {
   const row = await selectQueued(db)
     .select(['version.changelog', 'version.review_reason', 'apps.install_count', 'apps.suspension_reason'])
+    .select('apps.suspension_owner_text')
     .where('version.id', '=', id)
     .where('version.status', '!=', 'draft')
     .executeTakeFirst()
@@ -36,6 +37,7 @@ export async function showReviewedApp(db: Db, id: string): Promise<ReviewedApp> 
     files: await listFiles(db, id),
     install_count: row.install_count,
     suspension_reason: row.suspension_reason,
+    suspension_owner_text: row.suspension_owner_text,
   })
 }
 

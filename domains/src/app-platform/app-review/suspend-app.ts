@@ -15,6 +15,11 @@ interface Change {
   readonly request_id: string
 }
 
+interface Suspension extends Change {
+  /** For the teams of the stores that have it. */
+  readonly owner_text: string
+}
+
 interface AppStatus {
   readonly app_id: string
   readonly suspended: boolean
@@ -22,13 +27,13 @@ interface AppStatus {
 }
 
 /** Stops an app in all stores. Does nothing if it's suspended already. Refuses with `app_not_found`. */
-export function suspendApp(platform: Platform, change: Change): Promise<AppStatus> {
-  const { app_id: appId, reason } = change
+export function suspendApp(platform: Platform, change: Suspension): Promise<AppStatus> {
+  const { app_id: appId, reason, owner_text: ownerText } = change
   return changeApp(platform, change, async (tx, app) => {
     if (app.suspension_reason !== null) return { ...statusOf(appId, app.suspension_reason), mail: undefined }
     await tx
       .updateTable('apps')
-      .set({ suspended_at: platform.clock(), suspension_reason: reason })
+      .set({ suspended_at: platform.clock(), suspension_reason: reason, suspension_owner_text: ownerText })
       .where('id', '=', appId)
       .execute()
     const mail = app.developer && appSuspendedMail({ ...app.developer, app_id: appId }, reason, platform.settings)
@@ -41,7 +46,11 @@ export function reactivateApp(platform: Platform, change: Change): Promise<AppSt
   const { app_id: appId } = change
   return changeApp(platform, change, async (tx, app) => {
     if (app.suspension_reason === null) return { ...statusOf(appId, null), mail: undefined }
-    await tx.updateTable('apps').set({ suspended_at: null, suspension_reason: null }).where('id', '=', appId).execute()
+    await tx
+      .updateTable('apps')
+      .set({ suspended_at: null, suspension_reason: null, suspension_owner_text: null })
+      .where('id', '=', appId)
+      .execute()
     const mail = app.developer && appReactivatedMail({ ...app.developer, app_id: appId }, platform.settings)
     return { ...statusOf(appId, null), mail, action: 'app.reactivated' }
   })

@@ -20,6 +20,7 @@ export const EmbeddedPage = z
     optional_scopes: z.array(z.string()).describe('Permissions that the app may ask for in its page'),
     state: InstallationState,
     pause_reason: PauseReason.nullable(),
+    suspension_text: z.string().nullable().describe('Why the platform suspended the app; null if it isn’t suspended'),
   })
   .meta({ id: 'EmbeddedPage' })
 export type EmbeddedPage = z.infer<typeof EmbeddedPage>

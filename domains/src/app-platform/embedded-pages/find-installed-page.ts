@@ -15,6 +15,7 @@ export async function getEmbeddedPage(
 ): Promise<EmbeddedPage> {
   const row = await selectLive(db)
     .select(['installation.id', 'installation.pause_reason', 'apps.icon', 'apps.developer_name', 'apps.suspended_at'])
+    .select('apps.suspension_owner_text')
     .where('installation.store_id', '=', store.id)
     .where('installation.app_id', '=', appId)
     .executeTakeFirst()
@@ -33,6 +34,7 @@ export async function getEmbeddedPage(
     optional_scopes: manifest.permissions.optional.map(({ scope }) => scope),
     state: row.suspended_at !== null ? 'suspended' : row.pause_reason === null ? 'active' : 'paused',
     pause_reason: PauseReason.nullable().parse(row.pause_reason),
+    suspension_text: row.suspension_owner_text,
   }
 }
 

@@ -46,6 +46,7 @@ export const InstalledApp = App.pick({
     is_listed: z.boolean().describe('Whether other stores can still find and install it'),
     installed_at: Time,
     ...installationState,
+    suspension_text: z.string().nullable().describe('Why the platform suspended the app; null if it isn’t suspended'),
   })
   .meta({ id: 'InstalledApp' })
 export type InstalledApp = z.infer<typeof InstalledApp>

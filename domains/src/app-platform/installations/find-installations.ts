@@ -69,6 +69,7 @@ export async function listInstallations(platform: Reading, { store }: StoreMembe
       is_listed: row.status === 'listed',
       installed_at: row.installed_at.toISOString(),
       ...showState(platform, row),
+      suspension_text: row.suspension_owner_text,
     }
   })
 }
@@ -89,6 +90,7 @@ function selectInstallations(db: Db | Tx, storeId: string) {
       'apps.support_url',
       'apps.status',
       'apps.suspended_at',
+      'apps.suspension_owner_text',
       'installation.installed_at',
       'installation.pause_reason',
       'installation.setup_state',

@@ -1,20 +1,17 @@
-import {
-  type ReviewedApp,
-  reactivateAppEndpoint,
-  suspendAppEndpoint,
-} from '@haat/domains/app-platform/app-review/contract'
+import { type ReviewedApp, reactivateAppEndpoint } from '@haat/domains/app-platform/app-review/contract'
 import { Banner, Button, Card } from '@haat/ui'
 import { backend } from '../../backend.ts'
 import { TextDialog } from '../../dialogs/text-dialog.tsx'
 import { useAdministrator } from '../../session/use-administrator.ts'
+import { SuspendDialog } from './suspend-dialog.tsx'
 import { useDecided } from './use-decided.ts'
 
 /** Stops a published app in all stores, and lets it work again. */
 export function SuspensionCard({ review }: { review: ReviewedApp }) {
   const { permissions } = useAdministrator()
   const decided = useDecided()
-  const { app_id: appId, app_name: name, suspension_reason: suspended, published_version: published } = review
-  if (!permissions.includes('apps.moderate') || published === null) return null
+  const { app_id: appId, app_name: name, suspension_reason: suspended, suspension_owner_text: forOwners } = review
+  if (!permissions.includes('apps.moderate') || review.published_version === null) return null
   const params = { app_id: appId }
   return (
     <Card
@@ -22,24 +19,12 @@ export function SuspensionCard({ review }: { review: ReviewedApp }) {
       description="A suspended app has no access to any store, its blocks and pages disappear, and nobody can install it. What it stores in Haat is kept."
     >
       {suspended === null ? (
-        <TextDialog
-          trigger={<Button variant="danger">Suspend app</Button>}
-          title={`Suspend ${name}?`}
-          description="It stops in all stores immediately."
-          label="Reason"
-          hint="The developer sees it."
-          schema={suspendAppEndpoint.body.shape.reason}
-          multiline
-          action="Suspend app"
-          onSubmit={async (reason) => {
-            await backend.call(suspendAppEndpoint, { params, body: { reason } })
-            await decided(`${name} is suspended`)
-          }}
-        />
+        <SuspendDialog name={name} app_id={appId} />
       ) : (
         <div className="flex flex-col items-start gap-4">
           <Banner tone="danger" title="The app is suspended">
-            {suspended}
+            <p>{suspended}</p>
+            {forOwners !== null && <p className="mt-2">Stores read: {forOwners}</p>}
           </Banner>
           <TextDialog
             trigger={<Button>Reactivate app</Button>}

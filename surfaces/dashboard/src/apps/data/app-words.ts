@@ -8,7 +8,10 @@ export interface AppStatusWords {
   readonly problem?: string
 }
 
-type Status = Pick<InstalledApp, 'version' | 'state' | 'pause_reason' | 'setup_state' | 'consent_pending'>
+type Status = Pick<
+  InstalledApp,
+  'version' | 'state' | 'pause_reason' | 'setup_state' | 'consent_pending' | 'suspension_text'
+>
 
 /** Says how an installed app is doing, the most important thing first. */
 export function describeAppStatus({
@@ -17,9 +20,10 @@ export function describeAppStatus({
   pause_reason: reason,
   setup_state: setup,
   consent_pending: pending,
+  suspension_text: suspensionText,
 }: Status): AppStatusWords {
   if (state === 'suspended') {
-    return { text: 'Suspended', tone: 'danger', problem: 'The platform has stopped this app in all stores.' }
+    return { text: 'Suspended', tone: 'danger', problem: describeSuspension(suspensionText) }
   }
   if (reason === 'consent') {
     return {
@@ -43,4 +47,9 @@ export function describeAppStatus({
   if (setup === 'waiting') return { text: 'Setting up', tone: 'waiting' }
   if (version === null) return { text: 'Sample listing', tone: 'neutral' }
   return { text: 'Active', tone: 'success' }
+}
+
+/** Says that an app is suspended, and what administrators wrote about it. */
+export function describeSuspension(text: string | null): string {
+  return ['The platform has stopped this app in all stores.', text].filter((part) => part !== null).join(' ')
 }

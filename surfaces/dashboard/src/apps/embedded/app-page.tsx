@@ -9,6 +9,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
 import { appKeys } from '../data/app-keys.ts'
+import { describeSuspension } from '../data/app-words.ts'
 import { AppBar } from './app-bar.tsx'
 import { AppDialogs } from './app-dialogs.tsx'
 import { AppFrame } from './app-frame.tsx'
@@ -51,12 +52,12 @@ export function AppPage() {
 }
 
 function StoppedApp({ app }: { app: EmbeddedPage }) {
-  const { app_id: appId, name, state, pause_reason: reason } = app
+  const { app_id: appId, name, state, pause_reason: reason, suspension_text: suspensionText } = app
   const manage = <LinkButton render={<Link to={`/settings/apps/${appId}`} />}>Manage app</LinkButton>
   if (state === 'suspended') {
     return (
       <EmptyState title={`${name} is suspended`} action={manage} headingLevel={1}>
-        The platform has stopped this app in all stores. What it stored is kept.
+        {describeSuspension(suspensionText)} What it stored is kept.
       </EmptyState>
     )
   }
