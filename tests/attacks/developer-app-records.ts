@@ -104,6 +104,8 @@ export function developerAppValues({ url, method }: Endpoint, apps: DeveloperApp
     app_id: app,
     version_id: version,
     id: 'another-app',
+    stores: [],
+    delivery_id: version,
     kid: method === 'DELETE' ? 'first' : 'second',
     key: undefined,
     public_jwk: examplePublicKey,

@@ -102,6 +102,10 @@ const refusedToOwner: Record<string, number> = {
   'POST /api/developer/themes/:slug/import': 422,
   'POST /api/developer/themes/import': 422,
   'POST /api/developer/apps/:app_id/versions': 422,
+  // Nothing was sent to the app.
+  'POST /api/developer/apps/:app_id/deliveries/:delivery_id/replay': 404,
+  // The key belongs to no app.
+  'GET /api/store/apps/install-link': 404,
   // The store's policies aren't published.
   'POST /api/store/home/dismiss-set-up': 409,
   // No keys are saved.

@@ -76,6 +76,7 @@ const signedOutShots: readonly Shot[] = [
 const storeShots: readonly Shot[] = [
   ...shotsOf(listRoutes),
   { name: 'app', route: '/apps/:app_id/*', path: '/apps/bulk-bandhu' },
+  { name: 'install-link-unknown', route: '/install/:key', path: '/install/unknown' },
   ...firstOf({
     '/orders/:id': '/orders',
     '/orders/drafts/:id': '/orders?tab=drafts',

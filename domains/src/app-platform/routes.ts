@@ -10,6 +10,7 @@ import { deliveryRoutes } from './deliveries/routes.ts'
 import { developerAppRoutes } from './developer-apps/routes.ts'
 import { embeddedPageRoutes } from './embedded-pages/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { installLinkRoutes } from './install-links/routes.ts'
 import { installationRoutes } from './installations/routes.ts'
 import { managementRoutes } from './management/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
@@ -31,6 +32,7 @@ export const appPlatformRoutes: readonly Route[] = [
   ...storageRoutes,
   ...feedRoutes,
   ...developerAppRoutes,
+  ...installLinkRoutes,
   ...appKeyRoutes,
   ...appPackageRoutes,
   ...appSubmissionRoutes,

@@ -199,6 +199,11 @@ export interface AppActionCounts {
   submissions: number;
 }
 
+export interface AppAllowedStores {
+  app_id: string;
+  store_id: string;
+}
+
 export interface AppAssertions {
   app_id: string;
   expires_at: Date;
@@ -330,6 +335,7 @@ export interface AppInstallations {
   setup_state: Generated<string>;
   status: Generated<string>;
   store_id: string;
+  uninstall_reason: string | null;
   uninstalled_at: Date | null;
   uninstalled_by: string | null;
   version_id: string | null;
@@ -391,6 +397,7 @@ export interface Apps {
   icon: string;
   id: string;
   install_count: Generated<number>;
+  install_key: string | null;
   is_sample: Generated<boolean>;
   kind: Generated<string>;
   price: string;
@@ -2658,6 +2665,7 @@ export interface DB {
   announcements: Announcements;
   app_access_log: AppAccessLog;
   app_action_counts: AppActionCounts;
+  app_allowed_stores: AppAllowedStores;
   app_assertions: AppAssertions;
   app_data: AppData;
   app_deliveries: AppDeliveries;

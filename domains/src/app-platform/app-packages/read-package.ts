@@ -60,9 +60,6 @@ async function checkForPlatform(
   const report = (code: string, message: string, file = 'haat.app.json') =>
     findings.push({ file, line: 1, column: 1, code, severity: 'error', message })
   if (manifest.id !== appId) report('other_app', `“id” is ${manifest.id}, but this is the app ${appId}.`)
-  if (manifest.distribution === 'private') {
-    report('private_unavailable', 'Private apps can’t be uploaded. Use the distribution “unlisted” or “public”.')
-  }
   const address = manifest.urls && findAddressProblem(manifest.urls.base, platform.settings)
   if (address !== undefined) report('address_refused', `“urls.base”: ${address}`)
   for (const file of listingImages(manifest)) {

@@ -51,6 +51,17 @@ export const InstalledApp = App.pick({
   .meta({ id: 'InstalledApp' })
 export type InstalledApp = z.infer<typeof InstalledApp>
 
+/** Why a store uninstalled an app. */
+export const UninstallReason = z.enum([
+  'not_needed',
+  'missing_feature',
+  'too_difficult',
+  'does_not_work',
+  'other_app',
+  'other',
+])
+export type UninstallReason = z.infer<typeof UninstallReason>
+
 export const InstallStatus = z.object({
   app_id: z.string(),
   store_slug: z.string(),
@@ -70,8 +81,12 @@ export const InstallRequest = z.object({
 })
 export type InstallRequest = z.infer<typeof InstallRequest>
 
+/** The secret part of an install link. */
+export const InstallKey = z.string().min(1).max(64)
+
 const ConsentingRequest = InstallRequest.extend({
   consent: GivenConsent.optional().describe('Needed if the app asks for permissions'),
+  install_key: InstallKey.optional().describe('Of the install link, for an app that the marketplace doesn’t show'),
 })
 
 export const sampleListing = refusal('sample_listing', 409, 'This is a sample listing. It can’t be installed')
@@ -96,7 +111,9 @@ export const uninstallAppEndpoint = endpoint({
   summary: 'Uninstall an app from a store. Uninstalling it again returns the current state',
   tag: 'App store',
   auth: storeMembers('apps'),
-  body: InstallRequest,
+  body: InstallRequest.extend({
+    reason: UninstallReason.optional().describe('Its developer sees how often each was given'),
+  }),
   response: { 200: InstallStatus },
   refusals: [appNotFound, storeNotFound, storeSuspended],
   idempotent: true,

@@ -15,11 +15,14 @@ import { applyVersion } from './apply-version.ts'
 import { type InstallStatus, sampleListing } from './contract.ts'
 import { defaultSettings } from './default-settings.ts'
 import { getInstallStatus } from './find-installations.ts'
+import { findLinkedApp } from './find-linked-app.ts'
 import { recordInstallationEvent } from './record-installation-event.ts'
 
 interface Installing {
   readonly app_id: string
   readonly consent?: GivenConsent | undefined
+  /** Of the link of an app that isn't listed. */
+  readonly install_key?: string | undefined
 }
 
 /**
@@ -30,14 +33,14 @@ interface Installing {
 export async function installApp(
   platform: Platform,
   actor: StoreMember,
-  { app_id: appId, consent }: Installing,
+  { app_id: appId, consent, install_key: installKey }: Installing,
   requestId: string,
 ): Promise<InstallStatus> {
   const now = platform.clock()
   const { store } = actor
   return inTransaction(platform.db, async (tx) => {
     requireNotSuspended(store, now)
-    const app = await requireInstallable(tx, platform, appId)
+    const app = await requireInstallable(tx, platform, { app_id: appId, store_id: store.id, install_key: installKey })
     if (await isInstalled(tx, store.id, appId)) return getInstallStatus({ ...platform, db: tx }, actor, appId)
 
     const version = await findPublishedVersion(tx, appId)
@@ -79,13 +82,27 @@ export async function installApp(
   })
 }
 
-async function requireInstallable(tx: Tx, { settings }: Platform, appId: string) {
+interface Wanted {
+  readonly app_id: string
+  readonly store_id: string
+  readonly install_key: string | undefined
+}
+
+async function requireInstallable(
+  tx: Tx,
+  { settings }: Platform,
+  { app_id: appId, store_id: storeId, install_key: key }: Wanted,
+) {
   const app = await tx
     .selectFrom('apps')
     .select(['status', 'developer_name', 'suspended_at', 'is_sample'])
     .where('id', '=', appId)
     .executeTakeFirst()
-  if (app === undefined || app.status !== 'listed') throw new Refused(appNotFound)
+  if (app === undefined) throw new Refused(appNotFound)
+  if (app.status !== 'listed') {
+    const linked = key === undefined ? undefined : await findLinkedApp(tx, { store_id: storeId, install_key: key })
+    if (linked !== appId) throw new Refused(appNotFound)
+  }
   if (app.suspended_at !== null) throw new Refused(appSuspended)
   if (app.is_sample && !settings.has_demo) throw new Refused(sampleListing)
   return app

@@ -8,7 +8,7 @@ import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
 import { announceAppData } from '../storage/announce-app-data.ts'
 import { revokeTokensOf } from '../tokens/revoke-tokens.ts'
-import type { InstallRequest, InstallStatus } from './contract.ts'
+import type { InstallRequest, InstallStatus, UninstallReason } from './contract.ts'
 import { getInstallStatus } from './find-installations.ts'
 import { recordInstallationEvent } from './record-installation-event.ts'
 
@@ -22,7 +22,7 @@ export const ERASE_AFTER_HOURS = 48
 export async function uninstallApp(
   platform: Platform,
   actor: StoreMember,
-  { app_id: appId }: Pick<InstallRequest, 'app_id'>,
+  { app_id: appId, reason }: Pick<InstallRequest, 'app_id'> & { readonly reason?: UninstallReason | undefined },
   requestId: string,
 ): Promise<InstallStatus> {
   const now = platform.clock()
@@ -44,6 +44,7 @@ export async function uninstallApp(
         consent_due_at: null,
         uninstalled_at: now,
         uninstalled_by: actor.account_id,
+        uninstall_reason: reason ?? null,
         // Listings without a version stored nothing.
         erase_due_at: sql<Date>`CASE WHEN ${eb.ref('version_id')} IS NOT NULL THEN ${new Date(now.getTime() + ERASE_AFTER_HOURS * HOUR_MS)}::timestamptz END`,
       }))

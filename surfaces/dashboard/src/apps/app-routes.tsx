@@ -7,6 +7,10 @@ export const appRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./embedded/app-page.tsx')).AppPage }),
   },
   {
+    path: '/install/:key',
+    lazy: async () => ({ Component: (await import('./install/install-link-page.tsx')).InstallLinkPage }),
+  },
+  {
     path: '/settings/apps',
     lazy: async () => ({ Component: (await import('./installed/installed-apps-page.tsx')).InstalledAppsPage }),
   },

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { configuration } from '../configuration.ts'
 import { useApp } from './app-queries.ts'
 import { AppStatusBadge } from './app-status.tsx'
+import { InstallLinkCard } from './install-link/install-link-card.tsx'
 import { KeysCard } from './keys/keys-card.tsx'
 import { UploadPackageCard } from './versions/upload-card.tsx'
 import { VersionsCard } from './versions/versions-card.tsx'
@@ -72,6 +73,7 @@ function LoadedApp({ app, crumbs }: { app: DeveloperApp; crumbs: React.ReactNode
         )}
         <UploadPackageCard appId={id} isInReview={status === 'submitted'} />
         <VersionsCard appId={id} />
+        <InstallLinkCard appId={id} />
         <KeysCard app={app} />
       </div>
     </>

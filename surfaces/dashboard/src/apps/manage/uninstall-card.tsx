@@ -1,6 +1,6 @@
-import type { InstalledApp } from '@haat/domains/app-platform/installations/contract'
+import { type InstalledApp, UninstallReason } from '@haat/domains/app-platform/installations/contract'
 import { previewUninstallEndpoint, type UninstallPreview } from '@haat/domains/app-platform/management/contract'
-import { Button, Card, Dialog, DialogClose, Skeleton } from '@haat/ui'
+import { Button, Card, Dialog, DialogClose, Field, Select, Skeleton } from '@haat/ui'
 import { formatBytes, formatDateTime } from '@haat/ui/format'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,6 +35,7 @@ function UninstallDialog({
   onClose,
 }: UninstallCardProps & { onClose: () => void }) {
   const navigate = useNavigate()
+  const [reason, setReason] = useState('')
   const preview = useQuery({
     queryKey: [...appKeys.details(storeSlug, app.id), 'uninstall'],
     queryFn: ({ signal }) =>
@@ -45,7 +46,7 @@ function UninstallDialog({
     mutationFn: async () => {
       // The page of an app that's gone would load it again.
       await navigate('/settings/apps')
-      await changes.uninstall()
+      await changes.uninstall(UninstallReason.safeParse(reason).data)
     },
   })
   const failure = preview.error ?? uninstall.error
@@ -79,6 +80,15 @@ function UninstallDialog({
           ))}
         </ul>
       )}
+      <div className="mt-4">
+        <Field
+          label="Why are you uninstalling it?"
+          optional
+          hint="The developer sees how often each reason was given, without your store’s name."
+        >
+          <Select value={reason} onValueChange={setReason} options={reasonOptions} />
+        </Field>
+      </div>
       {failure && (
         <p role="alert" className="mt-3 text-sm text-madder-text">
           {failure.message}
@@ -87,6 +97,16 @@ function UninstallDialog({
     </Dialog>
   )
 }
+
+const reasonOptions = [
+  { value: '', label: 'No answer' },
+  { value: 'not_needed', label: 'We don’t need it any more' },
+  { value: 'missing_feature', label: 'It lacks something we need' },
+  { value: 'too_difficult', label: 'It’s too difficult to use' },
+  { value: 'does_not_work', label: 'It doesn’t work properly' },
+  { value: 'other_app', label: 'We use another app' },
+  { value: 'other', label: 'Another reason' },
+]
 
 /** What ends, in sentences. */
 function describeEnd({

@@ -3,6 +3,7 @@ import {
   removeAppPermissionEndpoint,
   resumeAppEndpoint,
   setAutoUpdateEndpoint,
+  type UninstallReason,
   uninstallAppEndpoint,
   updateAppEndpoint,
 } from '@haat/domains/app-platform/installations/contract'
@@ -48,8 +49,11 @@ export function useAppChanges(storeSlug: string, { id, title }: ChangedApp) {
         `${title} no longer has the permission`,
         backend.call(removeAppPermissionEndpoint, { params, body: { ...body, scope } }),
       ),
-    uninstall: () =>
-      done(`${title} is uninstalled`, backend.call(uninstallAppEndpoint, { body: { ...body, app_id: id } })),
+    uninstall: (reason?: UninstallReason) =>
+      done(
+        `${title} is uninstalled`,
+        backend.call(uninstallAppEndpoint, { body: { ...body, app_id: id, ...(reason && { reason }) } }),
+      ),
   }
 }
 export type AppChanges = ReturnType<typeof useAppChanges>

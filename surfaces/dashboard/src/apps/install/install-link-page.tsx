@@ -1,0 +1,114 @@
+import { LoadFailure } from '@haat/console/page/load-failure'
+import { useTitle } from '@haat/console/page/use-title'
+import { showConsentEndpoint } from '@haat/domains/app-platform/consent/contract'
+import { getLinkedAppEndpoint, type LinkedApp } from '@haat/domains/app-platform/install-links/contract'
+import { installAppEndpoint } from '@haat/domains/app-platform/installations/contract'
+import { Banner, Button, Card, LinkButton, PageHeader, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { backend } from '../../backend.ts'
+import { useStore } from '../../session/use-store.ts'
+import { ConsentDialog } from '../consent/consent-dialog.tsx'
+import { appIconAddress } from '../data/app-icon-address.ts'
+import { appKeys } from '../data/app-keys.ts'
+
+/** `/install/:key`: an app that the marketplace doesn't show, installed with its developer's link. */
+export function InstallLinkPage() {
+  const { key = '' } = useParams()
+  const { store_slug: storeSlug } = useStore()
+  const app = useQuery({
+    queryKey: appKeys.link(storeSlug, key),
+    queryFn: ({ signal }) => backend.call(getLinkedAppEndpoint, { query: { store_slug: storeSlug, key }, signal }),
+  })
+  useTitle('Install an app')
+  if (app.data !== undefined) return <Offer app={app.data} install_key={key} store_slug={storeSlug} />
+  return (
+    <>
+      <PageHeader title="Install an app" />
+      {app.isError ? (
+        <LoadFailure
+          title="This link doesn’t work in your store"
+          error={app.error}
+          onRetry={() => void app.refetch()}
+          busy={app.isFetching}
+          wayBack={<LinkButton render={<Link to="/settings/apps" />}>Installed apps</LinkButton>}
+        />
+      ) : (
+        <SkeletonRegion label="Loading the app">
+          <Skeleton className="h-48 w-full" />
+        </SkeletonRegion>
+      )}
+    </>
+  )
+}
+
+interface OfferProps {
+  readonly app: LinkedApp
+  readonly install_key: string
+  readonly store_slug: string
+}
+
+function Offer({ app, install_key: key, store_slug: storeSlug }: OfferProps) {
+  const { app_id: appId, name, icon, developer_name: developer, description } = app
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [isReading, setReading] = useState(false)
+  const consent = useQuery({
+    queryKey: [...appKeys.link(storeSlug, key), 'consent'],
+    queryFn: ({ signal }) =>
+      backend.call(showConsentEndpoint, { params: { id: appId }, query: { store_slug: storeSlug }, signal }),
+    enabled: isReading,
+  })
+  const install = async (consented: Given) => {
+    const body = { app_id: appId, store_slug: storeSlug, install_key: key, consent: consented }
+    await backend.call(installAppEndpoint, { body })
+    await queries.invalidateQueries({ queryKey: appKeys.all(storeSlug) })
+    toast.show({ title: `${name} is installed`, tone: 'success' })
+    await navigate(`/settings/apps/${appId}`)
+  }
+  const shown = isReading ? consent.data?.consent : undefined
+  return (
+    <>
+      <PageHeader title={`Install ${name}`} description={`by ${developer}`} />
+      <Card className="max-w-2xl">
+        <div className="flex flex-col items-start gap-4">
+          <div className="flex items-start gap-4">
+            <img src={appIconAddress(icon)} alt="" width={56} height={56} className="rounded-control" />
+            <p className="text-sm whitespace-pre-line text-ink">{description}</p>
+          </div>
+          <p className="text-sm text-ink-muted">
+            The marketplace doesn’t show this app. Install it only if you know who sent you the link.
+          </p>
+          {app.is_suspended ? (
+            <Banner tone="danger">The platform has stopped this app in all stores.</Banner>
+          ) : app.is_installed ? (
+            <LinkButton render={<Link to={`/settings/apps/${appId}`} />}>Manage {name}</LinkButton>
+          ) : (
+            <Button variant="primary" busy={isReading && consent.isLoading} onClick={() => setReading(true)}>
+              Install
+            </Button>
+          )}
+          {consent.isError && (
+            <p role="alert" className="text-sm text-madder-text">
+              {consent.error.message}
+            </p>
+          )}
+        </div>
+      </Card>
+      {shown != null && (
+        <ConsentDialog
+          title={`Install ${name}?`}
+          confirm_label="Agree and install"
+          consent={shown}
+          granted={[]}
+          onClose={() => setReading(false)}
+          onAgree={(optional) => install({ digest: shown.digest, optional })}
+        />
+      )}
+    </>
+  )
+}
+
+type Given = NonNullable<Parameters<typeof backend.call<typeof installAppEndpoint>>[1]['body']['consent']>
