@@ -8,6 +8,7 @@ import { appSettingRoutes } from './app-settings/routes.ts'
 import { appSubmissionRoutes } from './app-submissions/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { developerAppRoutes } from './developer-apps/routes.ts'
+import { developerFigureRoutes } from './developer-figures/routes.ts'
 import { embeddedPageRoutes } from './embedded-pages/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { installLinkRoutes } from './install-links/routes.ts'
@@ -32,6 +33,7 @@ export const appPlatformRoutes: readonly Route[] = [
   ...storageRoutes,
   ...feedRoutes,
   ...developerAppRoutes,
+  ...developerFigureRoutes,
   ...installLinkRoutes,
   ...appKeyRoutes,
   ...appPackageRoutes,

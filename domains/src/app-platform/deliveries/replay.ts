@@ -16,7 +16,7 @@ type Replaying = Pick<Platform, 'db' | 'clock'>
 /** Sends the event of a delivery again, with the same `webhook-id`. Throws `delivery_not_found`. */
 export async function replayDelivery(
   { db, clock }: Replaying,
-  installation: Installation,
+  installation: Pick<Installation, 'id'>,
   id: string,
 ): Promise<AppDelivery> {
   const replayId = await inTransaction(db, async (tx) => {

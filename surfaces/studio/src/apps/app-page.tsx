@@ -7,6 +7,8 @@ import { Link, useParams } from 'react-router'
 import { configuration } from '../configuration.ts'
 import { useApp } from './app-queries.ts'
 import { AppStatusBadge } from './app-status.tsx'
+import { DeliveriesCard } from './figures/deliveries-card.tsx'
+import { FiguresCard } from './figures/figures-card.tsx'
 import { InstallLinkCard } from './install-link/install-link-card.tsx'
 import { KeysCard } from './keys/keys-card.tsx'
 import { UploadPackageCard } from './versions/upload-card.tsx'
@@ -73,8 +75,10 @@ function LoadedApp({ app, crumbs }: { app: DeveloperApp; crumbs: React.ReactNode
         )}
         <UploadPackageCard appId={id} isInReview={status === 'submitted'} />
         <VersionsCard appId={id} />
+        {published !== null && <FiguresCard appId={id} />}
         <InstallLinkCard appId={id} />
         <KeysCard app={app} />
+        {app.kind === 'hosted' && published !== null && <DeliveriesCard appId={id} />}
       </div>
     </>
   )
