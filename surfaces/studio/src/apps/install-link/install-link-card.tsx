@@ -56,7 +56,9 @@ function LoadedLink({ appId, link }: { appId: string; link: AppInstallLink }) {
             <Textarea value={text} onChange={(event) => setText(event.target.value)} rows={3} spellCheck={false} />
           </Field>
         )}
-        {url !== null && <CopyField label="Link" value={url} noun="Link" />}
+        {url !== null && (
+          <CopyField label="Link" hint="Send it to the stores that should install the app." value={url} noun="Link" />
+        )}
         <div className="flex flex-wrap gap-2">
           {(isPrivate || url === null) && (
             <Button busy={save.isPending} onClick={() => save.mutate(false)}>
