@@ -47,7 +47,7 @@ function linksOf(settings: Record<string, string>, page: Partial<typeof data> = 
 
 function productWith(title: string) {
   const { product } = data
-  if (product === undefined) throw new Error('The mock page has no product')
+  if (product === undefined || product === null) throw new Error('The mock page has no product')
   return { ...product, title }
 }
 

@@ -41,7 +41,7 @@ test('an owner installs WhatsApp orders: visitors get a button, and a test messa
   expect((await call('POST', '/api/theme-editor/save', saved)).body.warnings).toEqual([])
   expect((await call('POST', '/api/theme-editor/publish', { store_slug: STORE })).status).toBe(200)
 
-  const visitor = await market.newVisitor({ viewport: { width: 390, height: 800 } })
+  const visitor = await market.newVisitor({ width: 390, height: 800 })
   await visitor.goto(`${market.urls.storefront}/${STORE}`)
   const button = visitor.getByRole('link', { name: 'Ask on WhatsApp. 10 am to 7 pm' })
   const box = await button.boundingBox()

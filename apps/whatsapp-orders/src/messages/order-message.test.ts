@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleParameters, kindWords, messageKinds, parametersOf } from './order-message.ts'
 
-const parcel = { number: 1, lines: [], shipped_at: null, delivered_at: null, status: 'shipped' } as const
+const parcel = { number: 1, lines: [], shipped_at: null, delivered_at: null, status: 'shipped' as const }
 const order = {
   customer_name: 'A. Menon',
   name: '#1042',
