@@ -94,9 +94,13 @@ describe('a developer’s access token', () => {
     guarded.filter(({ token_scope: scope }) => scope === undefined),
   ]
 
-  test('is accepted only for themes and for the token itself, by endpoints for developers', () => {
+  test('is accepted only for themes, apps and for the token itself, by endpoints for developers', () => {
     expect(accepting.length).toBeGreaterThan(1)
-    expect(accepting.filter(({ url }) => !/^\/api\/developer\/(themes|token)\b/.test(url)).map(nameOf)).toEqual([])
+    expect(
+      accepting
+        .filter(({ url }) => !/^\/api\/developer\/(themes|apps|development-stores|token)\b/.test(url))
+        .map(nameOf),
+    ).toEqual([])
     expect(accepting.filter((endpoint) => !isFor('developer', endpoint)).map(nameOf)).toEqual([])
     const scopes: readonly string[] = TokenScope.options
     expect(accepting.filter(({ token_scope: scope = '' }) => !scopes.includes(scope)).map(nameOf)).toEqual([])

@@ -25,6 +25,8 @@ export interface Settings {
   readonly admin_totp_required: boolean
   /** Whether this is a demo: its sample listings can be installed. */
   readonly has_demo: boolean
+  /** Whether developers can run apps in their own stores while they work on them (`haat app dev`). */
+  readonly allows_app_development: boolean
   /** Whether the common sizes of images are made when they're uploaded, and not when they're first requested. */
   readonly makes_image_sizes: boolean
   readonly supplier: Supplier

@@ -94,6 +94,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   APPS: oneOf(['on', 'off']).default('on').describe('The apps that ship with Haat'),
   APP_EVENTS: flag.default(true).describe('0 leaves sending events to apps to other processes'),
+  APP_DEVELOPMENT: flag.optional().describe('haat app dev; on by default, but off in production'),
   IMAGE_SIZES_AT_UPLOAD: flag.default(true).describe('0 makes the sizes of images when they’re first requested'),
   BACKGROUND_REMOVAL_URL: address.describe('A service that removes backgrounds, such as rembg’s /api/remove'),
   PAYMENTS: oneOf(['razorpay', 'test', 'off']).optional().describe('Razorpay where its keys are set, otherwise test'),
@@ -163,6 +164,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   return {
     ...settings,
     HAAT_DEMO: settings.HAAT_DEMO ?? !isProduction,
+    APP_DEVELOPMENT: settings.APP_DEVELOPMENT ?? !isProduction,
     PAYMENTS: settings.PAYMENTS ?? (settings.RAZORPAY_KEY_ID === undefined ? 'test' : 'razorpay'),
     // No load balancer watches a test server.
     SHUTDOWN_GRACE_MS: settings.SHUTDOWN_GRACE_MS ?? (settings.NODE_ENV === 'test' ? 0 : 5_000),

@@ -58,6 +58,7 @@ export function createPlatform(parts: PlatformParts): Platform {
       cookies: { domain: configuration.COOKIE_DOMAIN, secure: urls.dashboard.startsWith('https:') },
       admin_totp_required: configuration.ADMIN_TOTP_REQUIRED,
       has_demo: configuration.HAAT_DEMO,
+      allows_app_development: configuration.APP_DEVELOPMENT,
       makes_image_sizes: configuration.IMAGE_SIZES_AT_UPLOAD,
       supplier: {
         name: configuration.SUPPLIER_NAME,

@@ -106,6 +106,10 @@ const refusedToOwner: Record<string, number> = {
   'POST /api/developer/apps/:app_id/deliveries/:delivery_id/replay': 404,
   // The key belongs to no app.
   'GET /api/store/apps/install-link': 404,
+  // The developer owns no store.
+  ...Object.fromEntries(
+    endpoints.filter(({ url }) => url.includes('/development/:store_slug')).map((endpoint) => [nameOf(endpoint), 404]),
+  ),
   // The store's policies aren't published.
   'POST /api/store/home/dismiss-set-up': 409,
   // No keys are saved.

@@ -6,7 +6,13 @@ import {
   appRejectedMail,
   appSuspendedMail,
 } from './app-review/review-mails.ts'
-import { appPausedMail, appUnreachableMail, consentNeededMail, webhookFailingMail } from './mails.ts'
+import {
+  appDevelopmentMail,
+  appPausedMail,
+  appUnreachableMail,
+  consentNeededMail,
+  webhookFailingMail,
+} from './mails.ts'
 
 const version = { developer: samplePerson, app_id: 'example-reviews', app_name: 'Example Reviews', version: '1.2.0' }
 const sample = { app: 'Taarif Reviews', store_name: 'Malabar Spices' }
@@ -64,6 +70,13 @@ export const appMailTemplates: readonly MailTemplate[] = [
     audience: 'Vendors',
     compose: ({ settings }) =>
       appUnreachableMail(samplePerson, sample, `${settings.urls.dashboard}/apps/taarif-reviews`),
+  },
+  {
+    key: 'app_development',
+    name: 'An app is developed in a store',
+    audience: 'Vendors',
+    compose: ({ settings }) =>
+      appDevelopmentMail(samplePerson, sample, `${settings.urls.dashboard}/apps/taarif-reviews`),
   },
   {
     key: 'app_consent_needed',

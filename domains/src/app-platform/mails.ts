@@ -50,6 +50,22 @@ export function appUnreachableMail(
   })
 }
 
+/** Email to a store's team when its developer begins to run an app in it. */
+export function appDevelopmentMail(
+  recipient: Mail['recipient'],
+  { app, store_name: storeName }: AppInStore,
+  url: string,
+): Mail {
+  return composeMail({
+    recipient,
+    subject: `${app} runs in ${storeName} while it’s developed`,
+    paragraphs: [
+      `Somebody signed in as you at the developer studio runs a version of ${app} in ${storeName} that nobody has reviewed. It can do everything that its manifest asks for. If that wasn’t you, uninstall the app, and revoke the access tokens of your developer account.`,
+    ],
+    action: { label: 'View the app', url },
+  })
+}
+
 interface AwaitedConsent extends AppInStore {
   readonly version: string
   readonly changes: readonly string[]

@@ -9,6 +9,7 @@ import { appSubmissionRoutes } from './app-submissions/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { developerAppRoutes } from './developer-apps/routes.ts'
 import { developerFigureRoutes } from './developer-figures/routes.ts'
+import { developmentRoutes } from './development/routes.ts'
 import { embeddedPageRoutes } from './embedded-pages/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { installLinkRoutes } from './install-links/routes.ts'
@@ -35,6 +36,7 @@ export const appPlatformRoutes: readonly Route[] = [
   ...developerAppRoutes,
   ...developerFigureRoutes,
   ...installLinkRoutes,
+  ...developmentRoutes,
   ...appKeyRoutes,
   ...appPackageRoutes,
   ...appSubmissionRoutes,

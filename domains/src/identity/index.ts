@@ -1,4 +1,5 @@
 export { authenticateCaller } from './access-tokens/authenticate-caller.ts'
+export { requireStillSignedIn } from './access-tokens/require-still-signed-in.ts'
 export { hasAuthenticator, removeAuthenticator, withAuthenticator } from './authenticator/authenticator.ts'
 export { authenticatorMail } from './authenticator/mails.ts'
 export { listPreviousEmails } from './email-change/list-previous-emails.ts'

@@ -322,12 +322,15 @@ export interface AppInstallations {
   app_id: string;
   auto_update: Generated<boolean>;
   consent_due_at: Date | null;
+  development_connection: string | null;
+  development_url: string | null;
   erase_due_at: Date | null;
   erased_at: Date | null;
   gets_events: Generated<boolean>;
   id: Generated<string>;
   installed_at: Generated<Date>;
   installed_by: string;
+  is_development: Generated<boolean>;
   pause_reason: string | null;
   pending_version_id: string | null;
   scopes: Generated<string[]>;

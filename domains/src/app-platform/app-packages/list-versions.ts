@@ -19,7 +19,11 @@ const columns = [
 /** Lists the versions of an app, newest first. */
 export async function listVersions(db: Db, appId: string, { cursor, limit }: PageQuery): Promise<Page<AppVersion>> {
   const after = readPageCursor(cursor, 'newest', cursorTime)
-  let query = db.selectFrom('app_versions').select(columns).where('app_id', '=', appId)
+  let query = db
+    .selectFrom('app_versions')
+    .select(columns)
+    .where('app_id', '=', appId)
+    .where('status', '<>', 'development')
   // IDs are in the order of creation.
   if (after !== undefined) query = query.where('id', '<', after.id)
   const rows = await query

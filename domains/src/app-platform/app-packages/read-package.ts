@@ -17,12 +17,13 @@ export interface AppPackage {
 
 /**
  * Reads and checks the package in an upload. Refuses with `app_package_invalid`, with `app_has_errors` and everything that's
- * wrong at once, or with `package_check_stopped`.
+ * wrong at once, or with `package_check_stopped`. In development, the address of its server isn't used, and not checked.
  */
 export async function readPackage(
   platform: Pick<Platform, 'theme_tools' | 'images' | 'parsers' | 'settings'>,
   appId: string,
   uploads: AsyncIterable<UploadedFile>,
+  { is_development: isDevelopment = false }: { readonly is_development?: boolean } = {},
 ): Promise<AppPackage> {
   const zip = await readFirst(uploads)
   const check = await refuseStopped(() => platform.theme_tools.checkAppPackage(zip), {
@@ -30,7 +31,7 @@ export async function readPackage(
     stopped: packageCheckStopped,
   })
   if (!check.ok) throw refusedArchive(check.reason, check.message)
-  const findings = [...check.findings, ...(await checkForPlatform(platform, appId, check))]
+  const findings = [...check.findings, ...(await checkForPlatform(platform, appId, check, isDevelopment))]
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length > 0 || check.manifest === undefined) {
     throw new Refused(appHasErrors, undefined, { extensions: { findings: errors } })
@@ -54,13 +55,15 @@ async function checkForPlatform(
   platform: Pick<Platform, 'images' | 'parsers' | 'settings'>,
   appId: string,
   { manifest, files }: Extract<AppPackageCheck, { ok: true }>,
+  isDevelopment: boolean,
 ): Promise<AppFinding[]> {
   if (manifest === undefined) return []
   const findings: AppFinding[] = []
   const report = (code: string, message: string, file = 'haat.app.json') =>
     findings.push({ file, line: 1, column: 1, code, severity: 'error', message })
   if (manifest.id !== appId) report('other_app', `“id” is ${manifest.id}, but this is the app ${appId}.`)
-  const address = manifest.urls && findAddressProblem(manifest.urls.base, platform.settings)
+  // In development, nothing is sent to this address, and no page is shown from it.
+  const address = isDevelopment ? undefined : manifest.urls && findAddressProblem(manifest.urls.base, platform.settings)
   if (address !== undefined) report('address_refused', `“urls.base”: ${address}`)
   for (const file of listingImages(manifest)) {
     const problem = await findImageProblem(platform, files.get(file))

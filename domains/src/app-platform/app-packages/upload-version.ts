@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { inTransaction, type Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
@@ -7,8 +6,9 @@ import type { Platform } from '../../platform.ts'
 import type { Actor, UploadedFile } from '../../serve.ts'
 import { lockOwnApp, requireOwnApp } from '../own-apps/require-own-app.ts'
 import { type AppVersion, appVersionInReview, appVersionNotAbove } from './contract.ts'
+import { insertVersion } from './insert-version.ts'
 import { getAppVersion } from './list-versions.ts'
-import { type AppPackage, readPackage } from './read-package.ts'
+import { readPackage } from './read-package.ts'
 
 interface Upload {
   readonly actor: Actor
@@ -29,7 +29,7 @@ export async function uploadVersion(platform: Platform, upload: Upload): Promise
     await lockOwnApp(tx, actor, appId)
     await requireHigherVersion(tx, appId, content.manifest.version)
     await deleteDraft(tx, appId)
-    const id = await insertVersion(tx, actor, content, platform.clock())
+    const id = await insertVersion(tx, content, { created_by: actor.account_id, now: platform.clock() })
     await recordAudit(tx, {
       action: 'app.version_uploaded',
       actor,
@@ -46,7 +46,7 @@ async function requireHigherVersion(tx: Tx, appId: string, version: string): Pro
     .selectFrom('app_versions')
     .select(['version', 'status'])
     .where('app_id', '=', appId)
-    .where('status', 'not in', ['draft', 'changes_requested'])
+    .where('status', 'not in', ['draft', 'changes_requested', 'development'])
     .execute()
   if (others.some(({ status }) => status === 'submitted')) throw new Refused(appVersionInReview)
   const last = others
@@ -65,34 +65,4 @@ async function deleteDraft(tx: Tx, appId: string): Promise<void> {
     .where('app_id', '=', appId)
     .where('status', 'in', ['draft', 'changes_requested'])
     .execute()
-}
-
-async function insertVersion(tx: Tx, actor: Actor, { manifest, files, warnings }: AppPackage, now: Date) {
-  const contents = [...files].map(([path, content]) => ({ path, content: Buffer.from(content) }))
-  const { id } = await tx
-    .insertInto('app_versions')
-    .values({
-      app_id: manifest.id,
-      version: manifest.version,
-      manifest: JSON.stringify(manifest),
-      files_hash: hashOf(contents),
-      findings: JSON.stringify(warnings),
-      created_by: actor.account_id,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('app_version_files')
-    .values(contents.map((file) => ({ version_id: id, ...file })))
-    .execute()
-  return id
-}
-
-function hashOf(files: readonly { readonly path: string; readonly content: Buffer }[]): string {
-  const hash = createHash('sha256')
-  for (const { path, content } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    hash.update(`${path}\n${content.length}\n`).update(content)
-  }
-  return hash.digest('hex')
 }

@@ -79,6 +79,7 @@ async function requireVersion(tx: Tx, appId: string, id: string) {
     .select(['status', 'version', 'manifest'])
     .where('app_id', '=', appId)
     .where('id', '=', id)
+    .where('status', '<>', 'development')
     .executeTakeFirst()
   if (row === undefined) throw new Refused(appVersionNotFound)
   return row

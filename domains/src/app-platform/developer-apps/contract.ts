@@ -38,6 +38,7 @@ export const listDeveloperAppsEndpoint = endpoint({
   summary: 'List your apps, newest first',
   tag,
   auth,
+  token_scope: 'apps:read',
   response: { 200: pageOf(DeveloperAppSummary) },
 })
 
@@ -47,6 +48,7 @@ export const createDeveloperAppEndpoint = endpoint({
   summary: 'Register an app, with the public key that it proves itself with',
   tag,
   auth,
+  token_scope: 'apps:write',
   body: z.object({
     id: AppId.min(3).describe('Part of addresses. It can’t be changed'),
     name: line(30).min(1, 'Enter a name'),
@@ -63,6 +65,7 @@ export const getDeveloperAppEndpoint = endpoint({
   summary: 'Get an app with its keys',
   tag,
   auth,
+  token_scope: 'apps:read',
   params: appParams,
   response: { 200: DeveloperApp },
   refusals: [appNotFound],

@@ -41,12 +41,14 @@ function selectSummaries(db: Db, { account_id: accountId }: Actor) {
       selectFrom('app_versions as version')
         .select('version.version')
         .whereRef('version.app_id', '=', 'apps.id')
+        .where('version.status', '<>', 'development')
         .orderBy('version.id', 'desc')
         .limit(1)
         .as('newest_version'),
       selectFrom('app_versions as version')
         .select('version.status')
         .whereRef('version.app_id', '=', 'apps.id')
+        .where('version.status', '<>', 'development')
         .orderBy('version.id', 'desc')
         .limit(1)
         .as('newest_status'),

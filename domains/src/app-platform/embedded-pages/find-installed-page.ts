@@ -21,7 +21,7 @@ export async function getEmbeddedPage(
     .executeTakeFirst()
   if (row === undefined) throw new Refused(appNotInstalled)
   const manifest = AppManifest.parse(row.manifest)
-  const address = pageAddress(manifest, settings)
+  const address = pageAddress(manifest, settings, row)
   if (address === undefined) throw new Refused(appHasNoPage)
   return {
     app_id: appId,
@@ -64,7 +64,7 @@ export async function findPageOrigin(
   installationId: string,
 ): Promise<string | undefined> {
   const row = await selectLive(db).where('installation.id', '=', installationId).executeTakeFirst()
-  const address = row && pageAddress(AppManifest.parse(row.manifest), settings)
+  const address = row && pageAddress(AppManifest.parse(row.manifest), settings, row)
   return address === undefined ? undefined : new URL(address).origin
 }
 
@@ -73,6 +73,6 @@ function selectLive(db: Db) {
     .selectFrom('app_installations as installation')
     .innerJoin('apps', 'apps.id', 'installation.app_id')
     .innerJoin('app_versions as version', 'version.id', 'installation.version_id')
-    .select('version.manifest')
+    .select(['version.manifest', 'installation.is_development', 'installation.development_url'])
     .where('installation.uninstalled_at', 'is', null)
 }

@@ -20,6 +20,7 @@ export interface LockedInstallation {
   readonly pause_reason: string | null
   readonly version_id: string | null
   readonly auto_update: boolean
+  readonly is_development: boolean
 }
 
 /** What was done, for the audit; undefined if nothing changed. */
@@ -38,7 +39,7 @@ export async function changeInstallation(
     requireNotSuspended(actor.store, now)
     const installation = await tx
       .selectFrom('app_installations')
-      .select(['id', 'status', 'pause_reason', 'version_id', 'auto_update'])
+      .select(['id', 'status', 'pause_reason', 'version_id', 'auto_update', 'is_development'])
       .where('store_id', '=', actor.store.id)
       .where('app_id', '=', appId)
       .where('uninstalled_at', 'is', null)

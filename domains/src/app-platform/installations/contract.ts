@@ -45,6 +45,7 @@ export const InstalledApp = App.pick({
   .extend({
     is_listed: z.boolean().describe('Whether other stores can still find and install it'),
     installed_at: Time,
+    is_development: z.boolean().describe('Whether its developer runs a working copy of it, which nobody has reviewed'),
     ...installationState,
     suspension_text: z.string().nullable().describe('Why the platform suspended the app; null if it isn’t suspended'),
   })

@@ -67,6 +67,7 @@ export async function listInstallations(platform: Reading, { store }: StoreMembe
       developer_name: developerName,
       support_url: supportUrl,
       is_listed: row.status === 'listed',
+      is_development: row.is_development,
       installed_at: row.installed_at.toISOString(),
       ...showState(platform, row),
       suspension_text: row.suspension_owner_text,
@@ -96,7 +97,8 @@ function selectInstallations(db: Db | Tx, storeId: string) {
       'installation.setup_state',
       'installation.auto_update',
       'installation.consent_due_at',
-      'version.version',
+      'installation.is_development',
+      sql<string | null>`${eb.ref('version.manifest')} ->> 'version'`.as('version'),
       'pending.version as pending_version',
       sql<string | null>`${eb.ref('version.manifest')} #>> '{urls,app}'`.as('app_page'),
     ])

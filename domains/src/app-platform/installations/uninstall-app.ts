@@ -30,33 +30,12 @@ export async function uninstallApp(
   return inTransaction(platform.db, async (tx) => {
     requireNotSuspended(store, now)
     await requireApp(tx, appId)
-    // The app hears of it as long as it's installed.
-    const live = await lockLive(tx, store.id, appId)
-    if (live !== undefined) {
-      await recordInstallationEvent(tx, { id: live.id, store_id: store.id, app_id: appId }, 'apps.uninstalled', now)
-    }
-    const ended = await tx
-      .updateTable('app_installations')
-      .set((eb) => ({
-        status: 'uninstalled',
-        pause_reason: null,
-        pending_version_id: null,
-        consent_due_at: null,
-        uninstalled_at: now,
-        uninstalled_by: actor.account_id,
-        uninstall_reason: reason ?? null,
-        // Listings without a version stored nothing.
-        erase_due_at: sql<Date>`CASE WHEN ${eb.ref('version_id')} IS NOT NULL THEN ${new Date(now.getTime() + ERASE_AFTER_HOURS * HOUR_MS)}::timestamptz END`,
-      }))
-      .where('store_id', '=', store.id)
-      .where('app_id', '=', appId)
-      .where('uninstalled_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (ended !== undefined) {
-      await revokeTokensOf(tx, ended.id)
-      await cancelDeliveries(tx, ended.id)
-      await announceAppData(tx, store.id)
+    const isEnded = await endInstallation(
+      tx,
+      { store_id: store.id, app_id: appId, ended_by: actor.account_id, reason },
+      now,
+    )
+    if (isEnded) {
       await recordAudit(tx, {
         action: 'app.uninstalled',
         actor,
@@ -67,6 +46,45 @@ export async function uninstallApp(
     }
     return getInstallStatus({ ...platform, db: tx }, actor, appId)
   })
+}
+
+interface Ending {
+  readonly store_id: string
+  readonly app_id: string
+  /** The account of the store's people. */
+  readonly ended_by: string
+  readonly reason?: UninstallReason | undefined
+}
+
+/** Ends a live installation: its tokens, what waits to be sent, and what pages show. Returns whether there was one. */
+export async function endInstallation(
+  tx: Tx,
+  { store_id: storeId, app_id: appId, ended_by: endedBy, reason }: Ending,
+  now: Date,
+): Promise<boolean> {
+  const live = await lockLive(tx, storeId, appId)
+  if (live === undefined) return false
+  // The app hears of it as long as it's installed.
+  await recordInstallationEvent(tx, { id: live.id, store_id: storeId, app_id: appId }, 'apps.uninstalled', now)
+  await tx
+    .updateTable('app_installations')
+    .set((eb) => ({
+      status: 'uninstalled',
+      pause_reason: null,
+      pending_version_id: null,
+      consent_due_at: null,
+      uninstalled_at: now,
+      uninstalled_by: endedBy,
+      uninstall_reason: reason ?? null,
+      // Listings without a version stored nothing.
+      erase_due_at: sql<Date>`CASE WHEN ${eb.ref('version_id')} IS NOT NULL THEN ${new Date(now.getTime() + ERASE_AFTER_HOURS * HOUR_MS)}::timestamptz END`,
+    }))
+    .where('id', '=', live.id)
+    .execute()
+  await revokeTokensOf(tx, live.id)
+  await cancelDeliveries(tx, live.id)
+  await announceAppData(tx, storeId)
+  return true
 }
 
 /** What an app hasn't been told yet, it no longer needs to know. */

@@ -18,7 +18,10 @@ import { recordInstallationEvent } from './record-installation-event.ts'
  */
 export async function updateApp(change: InstallationChange, consent: GivenConsent | undefined): Promise<InstallStatus> {
   const { actor, app_id: appId } = change
-  return changeInstallation(change, async (tx, { id, pause_reason: reason, version_id: versionId }, now) => {
+  return changeInstallation(change, async (tx, installation, now) => {
+    const { id, pause_reason: reason, version_id: versionId, is_development: isDevelopment } = installation
+    // It follows the developer's files.
+    if (isDevelopment) return undefined
     const version = await findPublishedVersion(tx, appId)
     if (version === undefined || versionId === null || version.id === versionId) return undefined
     const app = await tx

@@ -52,6 +52,7 @@ async function findOutdated({ db }: Platform, after: string): Promise<string[]> 
     .innerJoin('apps', 'apps.id', 'installation.app_id')
     .select('installation.id')
     .where('installation.uninstalled_at', 'is', null)
+    .where('installation.is_development', '=', false)
     .where('installation.version_id', 'is not', null)
     .whereRef('installation.version_id', '<>', 'version.id')
     .where((eb) =>

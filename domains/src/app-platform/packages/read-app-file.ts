@@ -16,8 +16,8 @@ const cache = new LRUCache<string, AppFile>({
 })
 
 /**
- * Returns a file of a version's assets; its style sheet as pages may use it. Only of versions that a store can have: those
- * in review aren't public. Throws `app_file_not_found`.
+ * Returns a file of a version's assets; its style sheet as pages may use it. Only of versions that a store can have, also
+ * while it's developed: those in review aren't public. Throws `app_file_not_found`.
  */
 export async function readAppFile(db: Db, versionId: string, file: string): Promise<AppFile> {
   const key = `${versionId}/${file}`
@@ -30,7 +30,9 @@ export async function readAppFile(db: Db, versionId: string, file: string): Prom
     .select(['content', 'app_id'])
     .where('version_id', '=', versionId)
     .where('path', '=', `assets/${file}`)
-    .where('app_versions.published_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('app_versions.published_at', 'is not', null), eb('app_versions.status', '=', 'development')]),
+    )
     .executeTakeFirst()
   if (row === undefined || contentType === undefined) throw new Refused(appFileNotFound)
   const { content, app_id: appId } = row

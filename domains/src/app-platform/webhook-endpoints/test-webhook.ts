@@ -49,7 +49,8 @@ export async function testWebhook(
   return { http_status: status, error, duration_ms: durationMs, response_start: responseStart }
 }
 
-function exampleData(type: AppEventType) {
+/** Returns data as an event of a type has it, of a record that doesn’t exist. */
+export function exampleData(type: AppEventType) {
   const id = crypto.randomUUID()
   return type.endsWith('.updated') ? { id, revision: 2, changed: ['title'] } : { id, revision: 1 }
 }

@@ -41,7 +41,8 @@ export async function claimDeliveries(db: Db, lease: string, now: Date): Promise
       JOIN app_installations AS installation ON installation.id = endpoint.installation_id
       JOIN apps ON apps.id = installation.app_id
       JOIN stores ON stores.id = installation.store_id
-      WHERE endpoint.status <> 'disabled' AND (endpoint.paused_until IS NULL OR endpoint.paused_until <= ${now})
+      -- In development, the developer's command line takes them (development/).
+      WHERE NOT installation.is_development AND endpoint.status <> 'disabled' AND (endpoint.paused_until IS NULL OR endpoint.paused_until <= ${now})
     ), due AS (
       SELECT candidate.id FROM open CROSS JOIN LATERAL (
         (${oldestDue(false, now)}) UNION ALL (${oldestDue(true, now)}) LIMIT greatest(open.room, 0)

@@ -21,12 +21,17 @@ const SETUP_ATTEMPTS = 4
 export async function finishAttempts(platform: Platform, lease: string, attempts: readonly Attempt[]): Promise<void> {
   const now = platform.clock()
   await inTransaction(platform.db, async (tx) => {
-    await saveDeliveries(tx, lease, attempts, now)
-    await saveAttempts(tx, attempts)
-    await saveSetups(tx, attempts)
+    await saveOutcomes(tx, lease, attempts, now)
     for (const { id, trouble } of await saveEndpoints(tx, attempts, now))
       await tellAboutEndpoint(tx, platform, id, trouble)
   })
+}
+
+/** Stores what came of attempts for their deliveries, without what it means for the endpoints. */
+export async function saveOutcomes(tx: Tx, lease: string, attempts: readonly Attempt[], now: Date): Promise<void> {
+  await saveDeliveries(tx, lease, attempts, now)
+  await saveAttempts(tx, attempts)
+  await saveSetups(tx, attempts)
 }
 
 async function saveDeliveries(tx: Tx, lease: string, attempts: readonly Attempt[], now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db } from '@haat/db'
+import type { Db, Tx } from '@haat/db'
 import type { Settings } from '../../settings.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { openSecret } from './endpoint-secret.ts'
@@ -22,7 +22,7 @@ export interface Message {
 
 /** Loads what is sent for claimed deliveries. */
 export async function loadMessages(
-  db: Db,
+  db: Db | Tx,
   settings: Pick<Settings, 'secret' | 'urls'>,
   claimed: readonly ClaimedDelivery[],
   now: Date,

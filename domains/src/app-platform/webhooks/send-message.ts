@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform.ts'
+import type { Settings } from '../../settings.ts'
 import { WebFailed, type WebResponse } from '../../web.ts'
 import type { Message } from './load-messages.ts'
 import { signWebhook } from './sign-webhook.ts'
@@ -38,19 +39,13 @@ export async function sendMessage(
 ): Promise<Outcome> {
   const attemptedAt = clock()
   const started = performance.now()
-  const signed = { id: message.event_id, sent_at: attemptedAt, body: message.body }
-  const headers = await signWebhook(signed, { secrets: message.secrets, private_key: privateKey })
+  const headers = await webhookHeaders(settings, message, privateKey, attemptedAt)
   const attempt = { attempted_at: attemptedAt }
   try {
     const response = await web.request({
       method: 'POST',
       url: message.url,
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        'user-agent': `Haat-Webhooks/1 (+${settings.urls.backend})`,
-        ...(message.is_replay && { 'webhook-replay': 'true' }),
-      },
+      headers,
       body: message.body,
       timeout_ms: TIMEOUT_MS,
       max_bytes: MAX_READ_BYTES,
@@ -74,6 +69,22 @@ export async function sendMessage(
       response_start: null,
       pause_ms: null,
     }
+  }
+}
+
+/** Returns the headers that a message is sent with: its signatures, and from whom it is. */
+export async function webhookHeaders(
+  { urls }: Pick<Settings, 'urls'>,
+  message: Pick<Sent, 'event_id' | 'body' | 'secrets' | 'is_replay'>,
+  privateKey: CryptoKey,
+  sentAt: Date,
+): Promise<Record<string, string>> {
+  const signed = { id: message.event_id, sent_at: sentAt, body: message.body }
+  return {
+    ...(await signWebhook(signed, { secrets: message.secrets, private_key: privateKey })),
+    'content-type': 'application/json',
+    'user-agent': `Haat-Webhooks/1 (+${urls.backend})`,
+    ...(message.is_replay && { 'webhook-replay': 'true' }),
   }
 }
 

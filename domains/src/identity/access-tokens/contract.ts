@@ -4,7 +4,16 @@ import { CurrentPassword, SecondFactorCode, wrongCode, wrongPassword } from '../
 import { signInBusy, signInLocked } from '../sign-in/contract.ts'
 
 /** What an access token can do. None of them covers earnings, bank details or payouts. */
-export const TokenScope = z.enum(['themes:read', 'themes:write', 'themes:submit'])
+export const TokenScope = z.enum([
+  'themes:read',
+  'themes:write',
+  'themes:submit',
+  'apps:read',
+  'apps:write',
+  'apps:submit',
+  'apps:keys',
+  'apps:develop',
+])
 export type TokenScope = z.infer<typeof TokenScope>
 
 export const AccessToken = z

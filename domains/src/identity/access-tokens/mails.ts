@@ -3,16 +3,28 @@ import type { Mail } from '../../platform.ts'
 import type { Settings } from '../../settings.ts'
 import type { TokenScope } from './contract.ts'
 
-const verbs: Record<TokenScope, string> = {
+const themeVerbs: Partial<Record<TokenScope, string>> = {
   'themes:read': 'read',
   'themes:write': 'change',
   'themes:submit': 'submit',
 }
+const appAbilities: Partial<Record<TokenScope, string>> = {
+  'apps:read': 'read your apps',
+  'apps:write': 'register apps and upload versions',
+  'apps:submit': 'submit your apps',
+  'apps:keys': 'add and revoke keys of your apps',
+  'apps:develop': 'run your apps in your own stores',
+}
+const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 /** Says what an access token can and can't do: "read and change your themes. It can’t ...". */
 export function describeAccess(scopes: readonly TokenScope[]): string {
-  const allowed = new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(scopes.map((scope) => verbs[scope]))
-  return `${allowed} your themes. It can’t see or change your earnings, bank details or password`
+  const verbs = scopes.flatMap((scope) => themeVerbs[scope] ?? [])
+  const abilities = [
+    ...(verbs.length === 0 ? [] : [`${listed.format(verbs)} your themes`]),
+    ...scopes.flatMap((scope) => appAbilities[scope] ?? []),
+  ]
+  return `${abilities.join('; ')}. It can’t see or change your earnings, bank details or password`
 }
 
 /** Tells a developer that an access token was created in the studio. */

@@ -35,8 +35,9 @@ export const requestDeviceCodeEndpoint = endpoint({
     scopes: z
       .array(TokenScope)
       .min(1)
-      .max(3)
-      .default([...TokenScope.options]),
+      .max(TokenScope.options.length)
+      // What command lines that name none can do.
+      .default(['themes:read', 'themes:write', 'themes:submit']),
   }),
   response: {
     200: z.object({

@@ -23,6 +23,14 @@ export interface CheckedPackage {
   readonly findings: readonly AppFinding[]
 }
 
+/** The folders and files that a package can have; a developer's other files are left out. */
+const PACKAGED = /^(haat\.app\.json$|(blocks|embeds|actions|assets|locales|listing)\/)/
+
+/** Whether a file of an app's folder is part of its package. */
+export function isPackaged(path: string): boolean {
+  return PACKAGED.test(path)
+}
+
 const MAX_FILES = 300
 const MAX_TEXT_BYTES = 256 * 1024
 const MAX_ASSET_BYTES = 5 * 1024 * 1024

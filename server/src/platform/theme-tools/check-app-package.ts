@@ -1,14 +1,11 @@
-import { checkPackage } from '@haat/app-manifest/check-package'
+import { checkPackage, isPackaged } from '@haat/app-manifest/check-package'
 import { ArchiveRefused, type FileContent, readThemeArchive } from '@haat/theme-files'
 import type { AppPackageCheck } from '../../../../domains/src/theme-tools.ts'
-
-/** The folders and files that a package can have; a developer's other files are left out. */
-const PACKAGED = /^(haat\.app\.json$|(blocks|embeds|actions|assets|locales|listing)\/)/
 
 /** Reads the `.zip` of an app's package and checks it. */
 export function checkAppPackage(zip: Uint8Array): AppPackageCheck {
   try {
-    const files = new Map([...readThemeArchive(zip)].filter(([path]) => PACKAGED.test(path)))
+    const files = new Map([...readThemeArchive(zip)].filter(([path]) => isPackaged(path)))
     const { manifest, findings } = checkPackage(new Map([...files].map(([path, content]) => [path, bytesOf(content)])))
     return { ok: true, files, manifest, findings }
   } catch (error) {

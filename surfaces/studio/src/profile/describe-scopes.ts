@@ -4,6 +4,11 @@ const scopeWords: Record<TokenScope, string> = {
   'themes:read': 'read themes',
   'themes:write': 'change themes',
   'themes:submit': 'submit themes',
+  'apps:read': 'read apps',
+  'apps:write': 'register apps and upload versions',
+  'apps:submit': 'submit apps',
+  'apps:keys': 'add and revoke keys of apps',
+  'apps:develop': 'run your apps in your own stores',
 }
 
 /** Says what an access token can do: "Can read themes, change themes and submit themes". */

@@ -5,6 +5,11 @@ const choices: readonly { readonly scope: TokenScope; readonly label: string; re
   { scope: 'themes:read', label: 'Read themes', hint: 'Every token can do this.' },
   { scope: 'themes:write', label: 'Change themes' },
   { scope: 'themes:submit', label: 'Submit themes for review' },
+  { scope: 'apps:read', label: 'Read apps' },
+  { scope: 'apps:write', label: 'Register apps and upload versions' },
+  { scope: 'apps:submit', label: 'Submit apps for review' },
+  { scope: 'apps:keys', label: 'Add and revoke keys of apps', hint: 'Keys give access to the stores that use an app.' },
+  { scope: 'apps:develop', label: 'Run apps in your own stores', hint: 'For haat app dev.' },
 ]
 
 interface ScopeChoiceProps {

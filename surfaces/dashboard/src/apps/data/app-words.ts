@@ -10,7 +10,7 @@ export interface AppStatusWords {
 
 type Status = Pick<
   InstalledApp,
-  'version' | 'state' | 'pause_reason' | 'setup_state' | 'consent_pending' | 'suspension_text'
+  'version' | 'state' | 'pause_reason' | 'setup_state' | 'consent_pending' | 'suspension_text' | 'is_development'
 >
 
 /** Says how an installed app is doing, the most important thing first. */
@@ -21,6 +21,7 @@ export function describeAppStatus({
   setup_state: setup,
   consent_pending: pending,
   suspension_text: suspensionText,
+  is_development: isDevelopment,
 }: Status): AppStatusWords {
   if (state === 'suspended') {
     return { text: 'Suspended', tone: 'danger', problem: describeSuspension(suspensionText) }
@@ -33,6 +34,8 @@ export function describeAppStatus({
     }
   }
   if (reason === 'owner') return { text: 'Paused', tone: 'neutral' }
+  // What its developer reads: whether the server answers is shown by the command line.
+  if (isDevelopment) return { text: 'In development', tone: 'waiting' }
   if (setup === 'failed') {
     return {
       text: 'Setup failed',
