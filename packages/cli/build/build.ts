@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bundlePreviewFrame } from '@haat/theme-preview/frame-bundle'
 import { fontFiles } from '@haat/theme-widgets/font-files'
 import { widgetStyles } from '@haat/theme-widgets/widgets'
-import { bundleCommandLine, bundleDevPage } from './bundle.ts'
+import { bundleAppSdk, bundleCommandLine, bundleDevPage } from './bundle.ts'
 import { packTarball } from './pack-tarball.ts'
 
 /**
@@ -27,6 +27,9 @@ cpSync(join(root, 'packages/theme-widgets/widgets'), join(resources, 'widgets'),
 for (const name of ['starter', 'blank']) {
   cpSync(join(root, 'themes', name), join(resources, 'themes', name), { recursive: true })
 }
+
+cpSync(join(workspace, 'app-templates'), join(resources, 'app-templates'), { recursive: true })
+await bundleAppSdk(join(resources, 'app-templates/hosted/vendor'))
 
 mkdirSync(join(resources, 'fonts'))
 for (const [name, path] of fontFiles) copyFileSync(path, join(resources, 'fonts', name))

@@ -56,3 +56,22 @@ export async function bundleDevPage(folder: string): Promise<void> {
     },
   })
 }
+
+/** Bundles the SDK of apps into `folder` as one module, for apps that `haat app init` creates. Throws the bundler's errors. */
+export async function bundleAppSdk(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: false,
+      lib: {
+        entry: join(sources, '../../app-sdk/src/index.ts'),
+        formats: ['es'],
+        fileName: () => 'haat-app-sdk.js',
+      },
+    },
+  })
+}

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pollDeviceTokenEndpoint, requestDeviceCodeEndpoint } from '@haat/domains/identity/contract'
+import { pollDeviceTokenEndpoint, requestDeviceCodeEndpoint, TokenScope } from '@haat/domains/identity/contract'
 import { ProblemError } from '@haat/http-client'
 import { CommandFailure, EXIT } from '../output/command-failure.ts'
 import { VERSION } from '../version.ts'
@@ -21,7 +21,11 @@ export interface DeviceCode {
  */
 export async function signIn(studio: Studio, showCode: (code: DeviceCode) => void): Promise<Credential> {
   const code = await studio.call(requestDeviceCodeEndpoint, {
-    body: { client: `haat-cli/${VERSION}`, hostname: hostname().slice(0, 120) || 'unknown computer' },
+    body: {
+      client: `haat-cli/${VERSION}`,
+      hostname: hostname().slice(0, 120) || 'unknown computer',
+      scopes: TokenScope.options,
+    },
   })
   showCode(code)
   const expiresAt = Date.now() + code.expires_in * 1_000
