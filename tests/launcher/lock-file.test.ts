@@ -28,7 +28,7 @@ test.each([
     for (const file of ['package-lock.json', '.npmrc', ...folders.map((name) => path.join(name, 'package.json'))]) {
       if (file !== '.npmrc' || existsSync(path.join(from, file))) cpSync(path.join(from, file), path.join(folder, file))
     }
-    const flags = ['--dry-run', '--offline', '--ignore-scripts', '--loglevel=error']
+    const flags = ['--dry-run', '--prefer-offline', '--ignore-scripts', '--loglevel=error']
     expect(() => execFileSync('npm', ['ci', ...flags], { cwd: folder, stdio: 'pipe' })).not.toThrow()
   },
 )
