@@ -65,6 +65,10 @@ test('1: an owner installs Taarif Reviews and approves a review, which is gone w
 
   await expect.poll(productPage).toContain('Customer reviews')
   const visitor = await market.newVisitor()
+  const refused: string[] = []
+  visitor.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
   await visitor.goto(address)
   const reviews = visitor.locator('.haat-app')
   await reviews.getByRole('radio', { name: '4 stars' }).check({ force: true })
@@ -74,6 +78,7 @@ test('1: an owner installs Taarif Reviews and approves a review, which is gone w
   await reviews.getByRole('button', { name: 'Send review' }).click()
   await reviews.getByText('Thank you. Your review appears here once the store has checked it.').waitFor()
   await expectNoAxeViolations(visitor)
+  expect(refused).toEqual([])
   expect(await productPage()).not.toContain('hot enough for my mother')
 
   await owner.goto(`${urls.dashboard}/apps/taarif-reviews`)

@@ -14,8 +14,8 @@ import { AppDelivery, DeliveryStatus, deliveryNotFound } from '../deliveries/con
 import { appParams, auth, per10Minutes, tag } from '../own-apps/contract.ts'
 import { appSuspended } from '../tokens/contract.ts'
 
-/** How long a request for deliveries waits for one, in seconds. */
-export const MAX_WAIT_S = 25
+/** How long a request for deliveries waits for one, in seconds. A process that stops waits for it, too. */
+export const MAX_WAIT_S = 10
 /** In one response. */
 export const MAX_DELIVERIES = 20
 

@@ -195,7 +195,7 @@ test('a new command line takes over, also what the one before never answered; a 
   expect((await next(developing, { connection: second, is_first: true })).json().deliveries).toHaveLength(1)
   expect((await next(developing, { connection: first })).json().code).toBe('development_taken_over')
 
-  const waiting = next(developing, { connection: second, wait_s: 25 })
+  const waiting = next(developing, { connection: second, wait_s: 10 })
   await server.db
     .updateTable('developer_tokens')
     .set({ revoked_at: server.clock.now() })

@@ -1,10 +1,10 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
-import { showConsentEndpoint } from '@haat/domains/app-platform/consent/contract'
+import { type Consent, showConsentEndpoint } from '@haat/domains/app-platform/consent/contract'
 import { getLinkedAppEndpoint, type LinkedApp } from '@haat/domains/app-platform/install-links/contract'
 import { installAppEndpoint } from '@haat/domains/app-platform/installations/contract'
 import { Banner, Button, Card, LinkButton, PageHeader, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
@@ -54,21 +54,23 @@ function Offer({ app, install_key: key, store_slug: storeSlug }: OfferProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const toast = useToast()
-  const [isReading, setReading] = useState(false)
-  const consent = useQuery({
-    queryKey: [...appKeys.link(storeSlug, key), 'consent'],
-    queryFn: ({ signal }) =>
-      backend.call(showConsentEndpoint, { params: { id: appId }, query: { store_slug: storeSlug }, signal }),
-    enabled: isReading,
-  })
-  const install = async (consented: Given) => {
-    const body = { app_id: appId, store_slug: storeSlug, install_key: key, consent: consented }
+  const [asked, setAsked] = useState<Consent | null>(null)
+  const install = async (consented?: Given) => {
+    const body = { app_id: appId, store_slug: storeSlug, install_key: key, ...(consented && { consent: consented }) }
     await backend.call(installAppEndpoint, { body })
     await queries.invalidateQueries({ queryKey: appKeys.all(storeSlug) })
     toast.show({ title: `${name} is installed`, tone: 'success' })
     await navigate(`/settings/apps/${appId}`)
   }
-  const shown = isReading ? consent.data?.consent : undefined
+  const start = useMutation({
+    mutationFn: async () => {
+      const call = { params: { id: appId }, query: { store_slug: storeSlug } }
+      const { consent } = await backend.call(showConsentEndpoint, call)
+      // An app without permissions needs no consent.
+      if (consent === null) await install()
+      else setAsked(consent)
+    },
+  })
   return (
     <>
       <PageHeader title={`Install ${name}`} description={`by ${developer}`} />
@@ -86,25 +88,25 @@ function Offer({ app, install_key: key, store_slug: storeSlug }: OfferProps) {
           ) : app.is_installed ? (
             <LinkButton render={<Link to={`/settings/apps/${appId}`} />}>Manage {name}</LinkButton>
           ) : (
-            <Button variant="primary" busy={isReading && consent.isLoading} onClick={() => setReading(true)}>
+            <Button variant="primary" busy={start.isPending} onClick={() => start.mutate()}>
               Install
             </Button>
           )}
-          {consent.isError && (
+          {start.isError && (
             <p role="alert" className="text-sm text-madder-text">
-              {consent.error.message}
+              {start.error.message}
             </p>
           )}
         </div>
       </Card>
-      {shown != null && (
+      {asked !== null && (
         <ConsentDialog
           title={`Install ${name}?`}
           confirm_label="Agree and install"
-          consent={shown}
+          consent={asked}
           granted={[]}
-          onClose={() => setReading(false)}
-          onAgree={(optional) => install({ digest: shown.digest, optional })}
+          onClose={() => setAsked(null)}
+          onAgree={(optional) => install({ digest: asked.digest, optional })}
         />
       )}
     </>
