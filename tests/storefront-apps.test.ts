@@ -153,7 +153,7 @@ async function crawl(path: string, visited = new Map<string, Awaited<ReturnType<
 test('13: no page of a store with apps runs a script but the platform’s', async () => {
   const pages = await crawl(`/${owner.slug}/products/${product.handle}`)
   const shown = [...pages.values()].filter(({ statusCode }) => statusCode === 200)
-  expect(shown.length).toBeGreaterThan(5)
+  expect(shown.length).toBeGreaterThanOrEqual(5)
   for (const { body, headers } of shown) {
     const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
     expect(scripts.length).toBeGreaterThan(0)
