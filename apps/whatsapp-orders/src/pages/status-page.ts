@@ -51,7 +51,7 @@ function setUp({ account, language, templates }: MessageSettings, canRead: boole
       <li>Meta account: ${badge(account !== undefined, 'Saved', 'Not set up')}</li>
       <li>Permission to see who ordered: ${badge(canRead, 'Allowed', 'Not allowed')}</li>
     </ul>
-    <p class="muted">Under <strong>Manage app → Settings</strong>, enter the phone number ID, an access token and the names of your templates. The token is stored encrypted, and nobody can read it there again.</p>
+    <p class="muted">Under <strong>Manage app</strong>, <strong>Settings</strong>, enter the phone number ID, an access token and the names of your templates. The token is stored encrypted, and nobody can read it there again.</p>
     <div class="table-frame" tabindex="0" role="region" aria-label="Templates">
       <table class="table">
         <thead><tr><th scope="col">Event</th><th scope="col">Template at Meta</th><th scope="col">Text to create, category Utility, language ${language}</th></tr></thead>

@@ -22,7 +22,7 @@ export function AppBar({ app, path, isLoading }: AppBarProps) {
     .toSorted((a, b) => b.path.length - a.path.length)[0]
   return (
     <header className="relative border-b border-hairline">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-2 sm:px-6 lg:px-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-3 sm:px-6 lg:px-8">
         <img src={appIconAddress(icon)} alt="" width={28} height={28} className="rounded-control" />
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 text-sm">
           <h1 className="text-sm font-semibold tracking-normal text-ink [font-family:var(--font-text)]">{name}</h1>
