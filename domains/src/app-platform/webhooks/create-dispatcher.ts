@@ -5,14 +5,12 @@ import { fanOut } from './fan-out.ts'
 import { finishAttempts } from './finish-attempts.ts'
 import { loadMessages } from './load-messages.ts'
 import { type Attempt, sendMessage } from './send-message.ts'
+import { createWorkLoop } from './work-loop.ts'
 
 /** In this process, over all endpoints. */
 const MAX_IN_FLIGHT = 1_000
 /** Results are stored together, so that a delivery doesn't cost a transaction. */
 const STORE_RESULTS_AFTER_MS = 25
-/** Retries become due, and notifications can get lost. */
-const POLL_MS = 1_000
-const AFTER_ERROR_MS = 1_000
 
 export interface Dispatcher {
   /** Looks for work until it's stopped. */
@@ -31,27 +29,7 @@ export function createDispatcher(platform: Platform): Dispatcher {
   const lease = crypto.randomUUID()
   const inFlight = new Set<Promise<void>>()
   const results: Attempt[] = []
-  let isStopped = false
   let storing: Promise<void> | undefined
-  // Woken while it works, it looks once more before it waits.
-  let isWoken = false
-  let endPause = () => {}
-  const wake = () => {
-    isWoken = true
-    endPause()
-  }
-  const pause = async (ms: number) => {
-    if (!isWoken) {
-      await new Promise<void>((done) => {
-        const timer = setTimeout(done, ms)
-        endPause = () => {
-          clearTimeout(timer)
-          done()
-        }
-      })
-    }
-    isWoken = false
-  }
 
   /** Stores the results of the last milliseconds. */
   const store = async () => {
@@ -59,7 +37,7 @@ export function createDispatcher(platform: Platform): Dispatcher {
     storing = undefined
     const finished = results.splice(0)
     if (finished.length > 0) await finishAttempts(platform, lease, finished)
-    wake()
+    sending.wake()
   }
 
   const send = async (message: Awaited<ReturnType<typeof loadMessages>>[number], key: CryptoKey) => {
@@ -68,46 +46,51 @@ export function createDispatcher(platform: Platform): Dispatcher {
     await storing
   }
 
-  /** Returns whether there was something to do. */
-  const work = async (): Promise<boolean> => {
+  /** Makes deliveries of new events. Returns whether there were any. */
+  const makeDeliveries = async (): Promise<boolean> => {
     const events = await fanOut(db, clock())
+    if (events > 0) sending.wake()
+    return events > 0
+  }
+
+  /** Begins to send what is due. Returns whether there was something. */
+  const sendDue = async (): Promise<boolean> => {
     if (inFlight.size >= MAX_IN_FLIGHT) return false
     const claimed = await claimDeliveries(db, lease, clock())
-    if (claimed.length === 0) return events > 0
+    if (claimed.length === 0) return false
     const { private_key: key } = await getSigningKey(platform, 'webhook')
     for (const message of await loadMessages(db, settings, claimed, clock())) {
-      const sending = send(message, key)
+      const sent = send(message, key)
         .catch((error: unknown) => log.error({ err: error, delivery_id: message.delivery_id }, 'a delivery failed'))
-        .finally(() => inFlight.delete(sending))
-      inFlight.add(sending)
+        .finally(() => inFlight.delete(sent))
+      inFlight.add(sent)
     }
     return true
   }
 
-  const run = async () => {
-    while (!isStopped) {
-      try {
-        if (!(await work())) await pause(POLL_MS)
-      } catch (error) {
-        log.error({ err: error }, 'events of apps couldn’t be delivered')
-        await pause(AFTER_ERROR_MS)
-      }
-    }
-  }
-  let running: Promise<void> | undefined
+  const logFailure = (error: unknown) => log.error({ err: error }, 'events of apps couldn’t be delivered')
+  // Neither waits for the other: while many events are new, those before are sent.
+  const making = createWorkLoop(makeDeliveries, logFailure)
+  const sending = createWorkLoop(sendDue, logFailure)
 
   return {
     start() {
-      running ??= run()
+      making.start()
+      sending.start()
     },
-    wake,
+    wake() {
+      making.wake()
+      sending.wake()
+    },
     async deliverDue() {
-      while ((await work()) || inFlight.size > 0) await Promise.all(inFlight)
+      for (;;) {
+        const wasSomethingDue = [await makeDeliveries(), await sendDue()].includes(true)
+        if (!wasSomethingDue && inFlight.size === 0) return
+        await Promise.all(inFlight)
+      }
     },
     async stop() {
-      isStopped = true
-      wake()
-      await running
+      await Promise.all([making.stop(), sending.stop()])
       await Promise.all(inFlight)
     },
   }
