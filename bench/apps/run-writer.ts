@@ -10,6 +10,9 @@ const stores: string[] = JSON.parse(STORES)
 const EVENTS_OF_TRANSACTION = 20
 const WRITERS = 4
 const db = connect({ connectionString })
+/** Ends a transaction. Declared before the writers start. */
+class RolledBack extends Error {}
+
 console.log('started')
 await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
 process.exit()
@@ -31,8 +34,6 @@ async function write(writer: number): Promise<void> {
     })
   }
 }
-
-class RolledBack extends Error {}
 
 async function countEvents(from: Db): Promise<number> {
   const row = await from
