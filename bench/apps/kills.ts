@@ -7,7 +7,7 @@ import { type SeededApps, withAppStores } from './with-app-stores.ts'
 const STORES = 200
 const EVENTS = 100_000
 const KILLS = 50
-/** Nothing arrives any more: every delivery is done. */
+/** How often it looks whether everything was delivered, and tries again what failed. */
 const POLL_MS = 250
 
 /**
@@ -34,8 +34,9 @@ export async function measureKills(): Promise<Table> {
 
 async function killAgainAndAgain({ db, stores, apps, environment }: SeededApps) {
   const ids = JSON.stringify(stores.map(({ store_id: id }) => id))
-  const startWriter = () => startHaatProcess('run-writer.ts', { ...environment, STORES: ids, EVENTS: String(EVENTS) })
-  const startDispatcher = () => startHaatProcess('run-dispatcher.ts', environment)
+  const startWriter = () =>
+    untilItWorks(() => startHaatProcess('run-writer.ts', { ...environment, STORES: ids, EVENTS: String(EVENTS) }))
+  const startDispatcher = () => untilItWorks(() => startHaatProcess('run-dispatcher.ts', environment))
   const began = performance.now()
   let writer = await startWriter()
   const dispatchers = [await startDispatcher(), await startDispatcher()]
@@ -43,7 +44,7 @@ async function killAgainAndAgain({ db, stores, apps, environment }: SeededApps) 
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await apps.untilReceived((EVENTS / (KILLS + 1)) * kill)
       if (kill % 3 === 0) {
-        process.kill(await findPostgres(db), 'SIGKILL')
+        process.kill(await untilItWorks(() => findPostgres(db)), 'SIGKILL')
       } else if (kill % 3 === 1) {
         await restart(dispatchers, kill % 2, startDispatcher)
       } else {
@@ -51,7 +52,7 @@ async function killAgainAndAgain({ db, stores, apps, environment }: SeededApps) 
         writer = await startWriter()
       }
     }
-    await untilDelivered(db)
+    await untilItWorks(() => untilDelivered(db))
     const events = await db.selectFrom('app_events').select('id').execute()
     const committed = new Set(events.map(({ id }) => id))
     const { received } = apps
@@ -70,6 +71,17 @@ async function killAgainAndAgain({ db, stores, apps, environment }: SeededApps) 
 async function restart(processes: HaatProcess[], index: number, start: () => Promise<HaatProcess>): Promise<void> {
   await processes[index]?.kill()
   processes[index] = await start()
+}
+
+/** Repeats what fails while PostgreSQL recovers, as whatever supervises the processes of an installation does. */
+async function untilItWorks<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await run()
+    } catch {
+      await new Promise((done) => setTimeout(done, POLL_MS))
+    }
+  }
 }
 
 async function untilDelivered(db: SeededApps['db']): Promise<void> {
