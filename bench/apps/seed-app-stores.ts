@@ -1,6 +1,7 @@
 import { AppManifest } from '@haat/app-manifest'
 import { type Db, inTransaction } from '@haat/db'
 import { sql } from 'kysely'
+import { exampleManifest } from '../../domains/src/app-platform/published-app.fixture.ts'
 import { sealSecret } from '../../domains/src/app-platform/webhooks/endpoint-secret.ts'
 import { newWebhookSecret } from '../../domains/src/app-platform/webhooks/sign-webhook.ts'
 import { exampleApp } from '../../domains/src/app-store/example-app.ts'
@@ -57,26 +58,7 @@ export async function seedAppStores(db: Db, count: number, urlOf: (index: number
 }
 
 async function publishBenchApp(db: Db): Promise<void> {
-  const manifest = AppManifest.parse({
-    manifest: 1,
-    id: APP_ID,
-    version: '1.0.0',
-    name: 'Bench app',
-    tagline: 'Hears of products',
-    category: 'Productivity',
-    icon: 'icon.svg',
-    support: { email: 'help@example.com' },
-    permissions: { required: [{ scope: 'products:read', reason: 'Counts the products of the store' }] },
-    urls: { base: 'https://app.example.com', webhooks: '/webhooks' },
-    privacy: {
-      policy_url: null,
-      personal_data: [],
-      stored_in: ['IN'],
-      processors: [],
-      erased_within_days: 30,
-      ai_training: false,
-    },
-  })
+  const manifest = AppManifest.parse(exampleManifest({ id: APP_ID }))
   const now = new Date()
   await saveApps(db, [exampleApp({ id: APP_ID, title: manifest.name })])
   await db.updateTable('apps').set({ kind: 'hosted' }).where('id', '=', APP_ID).execute()
