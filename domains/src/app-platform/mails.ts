@@ -60,7 +60,7 @@ export function appDevelopmentMail(
     recipient,
     subject: `${app} runs in ${storeName} while it’s developed`,
     paragraphs: [
-      `Somebody signed in as you at the developer studio runs a version of ${app} in ${storeName} that nobody has reviewed. It can do everything that its manifest asks for. If that wasn’t you, uninstall the app, and revoke the access tokens of your developer account.`,
+      `Somebody signed in as you at the developer studio runs a version of ${app} in ${storeName} that nobody has reviewed. It has all the permissions that it asks for. If that wasn’t you, uninstall the app, and revoke the access tokens of your developer account.`,
     ],
     action: { label: 'View the app', url },
   })
