@@ -25,9 +25,10 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     // Vitest leaves one core alone, of two; tests wait for PostgreSQL, timers and pages for a third of their time.
     maxWorkers: 3,
-    // These only end what hangs. On a busy machine a test takes ten times as long as on an idle one.
+    // These only end what hangs. On a busy machine a test takes ten times as long as on an idle one, and the hooks of the
+    // first files wait for the demo's content.
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
     globalSetup: ['tests/global-setup.ts'],
     projects: [

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import { demoVendors } from '../../server/src/demo/demo-vendors.ts'
 import { demoContent } from '../demo-content.ts'
 import { demoDirectory, TEST_SECRET } from '../test-configuration.ts'
-import { ServerProcess } from './server-process.ts'
+import { COMPILE_CACHE, ServerProcess } from './server-process.ts'
 
 // Each test runs several processes, each with its own database, one after another.
 vi.setConfig({ testTimeout: 180_000 })
@@ -25,7 +25,14 @@ async function runCommand(
 ) {
   const child = spawn(process.execPath, [join(root, 'server/src', script), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', DATA_DIR: dataDirectory, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      DATA_DIR: dataDirectory,
+      ...environment,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))

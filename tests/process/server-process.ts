@@ -7,8 +7,8 @@ import { findFreePorts } from '../free-ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Shared by all processes, as with `npm start`: a third of the time to load the server is compiling it. */
-const COMPILE_CACHE = join(root, 'node_modules/.haat/compiled')
-/** Only ends a test that hangs, before the hook's limit of 120 s. On a busy machine, a start can take over a minute. */
+export const COMPILE_CACHE = join(root, 'node_modules/.haat/compiled')
+/** Only ends a test that hangs, before the limit of 120 s. On a busy machine, a start can take over a minute. */
 const START_LIMIT_MS = 110_000
 
 /** `server/src/main.ts` as a separate process with its own data directory and ports. Call `remove` when done. */
