@@ -12,7 +12,8 @@ export function findStores(db: Db, q: string): Promise<Match[]> {
   return findBest(
     db,
     q,
-    sql`SELECT slug AS key, name AS label, slug AS detail FROM stores WHERE name || ' ' || slug ILIKE ${searchPattern(q)}`,
+    sql`SELECT slug AS key, name AS label, slug AS detail FROM stores
+      WHERE name || ' ' || slug ILIKE ${searchPattern(q)} AND test_kind IS NULL`,
   )
 }
 
@@ -22,7 +23,7 @@ export function findAccounts(db: Db, kind: 'vendor' | 'admin', q: string): Promi
     db,
     q,
     sql`SELECT id::text AS key, name AS label, email AS detail FROM accounts
-      WHERE kind = ${kind} AND name || ' ' || email ILIKE ${searchPattern(q)}`,
+      WHERE kind = ${kind} AND NOT is_test AND name || ' ' || email ILIKE ${searchPattern(q)}`,
   )
 }
 

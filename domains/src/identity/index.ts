@@ -23,4 +23,5 @@ export { clearedVisitCookie, endVisitSessions, startVisitSession, visitCookieNam
 export { withConfirmedIdentity } from './sign-in/confirm-identity.ts'
 export type { PasswordOwner } from './sign-in/require-password.ts'
 export { ownerOf } from './sign-in-requests.ts'
+export { deleteTestOwner, insertTestOwner, openTestSession } from './test-accounts/test-owner.ts'
 export { identityJobs } from './tidy-identity.ts'

@@ -10,6 +10,7 @@ export { findMediaByKeys, findMediaBySource, findMediaFiles } from './library/fi
 export { objectKey } from './media-key.ts'
 export { type DemoFile, demoKey, saveDemoFiles } from './save-demo-files.ts'
 export { findPlaceholders } from './serving/find-placeholders.ts'
+export { deleteTestFiles } from './test-stores/delete-test-files.ts'
 export { FileRefused, type PreparedFile, prepareFile } from './uploads/prepare-file.ts'
 export type { KeyCount, KeyReplacement, KeySearch, KeyUse, MediaUser } from './uses/media-user.ts'
 

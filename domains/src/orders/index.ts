@@ -34,6 +34,7 @@ export { reasonForAddress } from './quote/reason-for-address.ts'
 export { totalsOf } from './quote/totals-of.ts'
 export { compareWeeks } from './sales/compare-weeks.ts'
 export type { OrderRow } from './states/transition-order.ts'
+export { deleteTestOrders } from './test-stores/delete-test-orders.ts'
 
 /** The emails to buyers about their orders and returns. */
 export const ordersStoreMails = [...orderDefinitions, ...returnDefinitions]

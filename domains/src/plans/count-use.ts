@@ -41,11 +41,13 @@ export async function countStoredBytes(db: Db | Tx, storeId: string): Promise<nu
   return used
 }
 
+/** Counts a vendor's stores without test stores. */
 export async function countStores(db: Db | Tx, vendorId: string): Promise<number> {
   const { used } = await db
     .selectFrom('stores')
     .select((eb) => eb.fn.countAll<number>().as('used'))
     .where('vendor_id', '=', vendorId)
+    .where('test_kind', 'is', null)
     .executeTakeFirstOrThrow()
   return used
 }

@@ -14,6 +14,7 @@ export async function findExceeded(db: Db | Tx, vendorId: string, version: Limit
     .selectFrom('stores')
     .select(['id', 'slug'])
     .where('vendor_id', '=', vendorId)
+    .where('test_kind', 'is', null)
     .orderBy('slug')
     .execute()
   const used = await countStores(db, vendorId)

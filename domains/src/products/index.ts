@@ -6,6 +6,8 @@ import { emailLowStock } from './inventory/email-low-stock.ts'
 import { tidySearchWords } from './search/tidy-search-words.ts'
 import { countSoldProducts } from './stock/count-sold-products.ts'
 
+export { createProduct } from './catalog/create-product.ts'
+export { createCollection } from './collections/create-collection.ts'
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
 export { settleDemoStock, stockUpDemo } from './demo/stock-demo.ts'
 export { readProductExport } from './exports/read-product-export.ts'

@@ -18,3 +18,9 @@ export { reactivateStore, reactivateStoreIn } from './suspensions/reactivate-sto
 export { requireOpenStore } from './suspensions/require-open-store.ts'
 export { requireVisibleStore } from './suspensions/require-visible-store.ts'
 export { suspendStore } from './suspensions/suspend-store.ts'
+export {
+  deleteTestStoreRow,
+  insertTestStore,
+  lockTestStore,
+  type TestStoreKind,
+} from './test-stores/test-store.ts'

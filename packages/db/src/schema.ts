@@ -37,6 +37,7 @@ export interface Accounts {
   email: string;
   email_verified_at: Date | null;
   id: Generated<string>;
+  is_test: Generated<boolean>;
   kind: string;
   name: string;
   password_hash: string;
@@ -331,6 +332,7 @@ export interface AppInstallations {
   installed_at: Generated<Date>;
   installed_by: string;
   is_development: Generated<boolean>;
+  is_test: Generated<boolean>;
   pause_reason: string | null;
   pending_version_id: string | null;
   scopes: Generated<string[]>;
@@ -2166,6 +2168,7 @@ export interface Stores {
   store_number: Generated<number>;
   suspended_until: Date | null;
   suspension_reason: string | null;
+  test_kind: string | null;
   vendor_id: string;
 }
 

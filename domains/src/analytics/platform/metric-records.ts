@@ -15,9 +15,10 @@ const owed = sql`(${sql.join(owedAccounts.map((account) => sql.lit(account)))})`
  * count come from the same query, so they can't differ. No names of people: the lists need no permission for them.
  */
 export const metricRecords: Readonly<Record<PlatformMetric, RawBuilder<unknown>>> = {
-  stores_opened: sql`SELECT id, '' AS dimension, name AS label, 1 AS value, created_at AS at FROM stores`,
+  stores_opened: sql`SELECT id, '' AS dimension, name AS label, 1 AS value, created_at AS at
+    FROM stores WHERE test_kind IS NULL`,
   vendors_joined: sql`SELECT id, '' AS dimension, 'Vendor' AS label, 1 AS value, created_at AS at
-    FROM accounts WHERE kind = 'vendor'`,
+    FROM accounts WHERE kind = 'vendor' AND NOT is_test`,
   // With tax, by the day of the capture. A refunded purchase no longer counts on that day.
   sales_paise: sql`SELECT purchases.id, purchases.kind AS dimension, stores.name || ': ' || purchases.description AS label,
       purchases.total_paise AS value, purchases.captured_at AS at

@@ -48,7 +48,7 @@ function cohorts(now: Date): RawBuilder<unknown> {
   return sql`
     WITH vendors AS (
       SELECT id, to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month
-      FROM accounts WHERE kind = 'vendor' AND created_at >= ${boundsOfMonth(firstMonth(now)).start}
+      FROM accounts WHERE kind = 'vendor' AND NOT is_test AND created_at >= ${boundsOfMonth(firstMonth(now)).start}
     ), purchased AS (
       SELECT DISTINCT vendors.id, vendors.month,
         to_char(purchases.captured_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS bought_in

@@ -8,7 +8,7 @@ import type { AppInstallations } from './contract.ts'
 
 const RECENT_DAYS = 30
 
-/** Counts the installations of a developer's app, without those in which it's developed. Throws `app_not_found`. */
+/** Counts the installations of a developer's app, without those in which it's developed or tested. Throws `app_not_found`. */
 export async function countInstallations(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
@@ -25,6 +25,7 @@ export async function countInstallations(
     ])
     .where('app_id', '=', appId)
     .where('is_development', '=', false)
+    .where('is_test', '=', false)
     .executeTakeFirstOrThrow()
   return {
     installed: Number(installed),
@@ -40,6 +41,7 @@ async function countReasons(db: Db, appId: string): Promise<AppInstallations['re
     .select((eb) => ['uninstall_reason', eb.fn.countAll<string>().as('count')])
     .where('app_id', '=', appId)
     .where('is_development', '=', false)
+    .where('is_test', '=', false)
     .where('uninstalled_at', 'is not', null)
     .groupBy('uninstall_reason')
     .orderBy('count', 'desc')

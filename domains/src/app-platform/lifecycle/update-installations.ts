@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@haat/db'
 import { DAY_MS } from '@haat/http-contract'
+import { sql } from 'kysely'
 import { recordAudit } from '../../audit/index.ts'
 import { dashboardPage } from '../../dashboard-page.ts'
 import { notifyTeam } from '../../notifications/index.ts'
@@ -50,8 +51,11 @@ async function findOutdated({ db }: Platform, after: string): Promise<string[]> 
       join.onRef('version.app_id', '=', 'installation.app_id').on('version.status', '=', 'published'),
     )
     .innerJoin('apps', 'apps.id', 'installation.app_id')
+    .innerJoin('stores', 'stores.id', 'installation.store_id')
     .select('installation.id')
     .where('installation.uninstalled_at', 'is', null)
+    // A live run is about one version, whatever is published.
+    .where(sql<boolean>`stores.test_kind IS DISTINCT FROM 'throw_away'`)
     .where('installation.is_development', '=', false)
     .where('installation.version_id', 'is not', null)
     .whereRef('installation.version_id', '<>', 'version.id')

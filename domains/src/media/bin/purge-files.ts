@@ -133,10 +133,22 @@ async function purge(tx: Tx, platform: Platform, ids: readonly string[], by: Pur
   for (const { id, store_id: storeId, name } of deleted) {
     await recordAudit(tx, { ...by, action: 'media.purged', store_id: storeId, subject_id: id, details: { name } })
   }
-  const keys = deleted.flatMap(({ key }) => key ?? [])
-  for (let start = 0; start < keys.length; start += REMOVED_AT_ONCE)
-    await platform.jobs.enqueue(tx, removeObjects.queue, { keys: keys.slice(start, start + REMOVED_AT_ONCE) })
+  await removeObjectsLater(
+    tx,
+    platform,
+    deleted.flatMap(({ key }) => key ?? []),
+  )
   return ids.length
+}
+
+/** Removes the stored bytes of deleted files, by their keys, after the commit. */
+export async function removeObjectsLater(
+  tx: Tx,
+  { jobs }: Pick<Platform, 'jobs'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < keys.length; start += REMOVED_AT_ONCE)
+    await jobs.enqueue(tx, removeObjects.queue, { keys: keys.slice(start, start + REMOVED_AT_ONCE) })
 }
 
 const Payload = z.object({ keys: z.array(z.string()) })

@@ -7,7 +7,7 @@ import { isSuspended } from '../../stores/index.ts'
 import type { ListedStore } from '../contract.ts'
 import { havingPlan, planOfVendor } from '../plan-names.ts'
 
-/** Selects stores of all vendors as the list shows them. */
+/** Selects stores of all vendors as the list shows them, without test stores. */
 export function selectStores(db: Db, now: Date) {
   return db
     .selectFrom('stores')
@@ -28,6 +28,7 @@ export function selectStores(db: Db, now: Date) {
       sql<number>`(SELECT count(*) FROM products WHERE products.store_id = stores.id)`.as('products'),
       sql<number>`(SELECT count(*) FROM store_domains WHERE store_domains.store_id = stores.id)`.as('domains'),
     ])
+    .where('stores.test_kind', 'is', null)
 }
 
 type StoreRow = Awaited<ReturnType<ReturnType<typeof selectStores>['executeTakeFirstOrThrow']>>

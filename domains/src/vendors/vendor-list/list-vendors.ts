@@ -9,7 +9,7 @@ import { havingPlan, planOfVendor } from '../plan-names.ts'
 
 const approval = sql<string>`coalesce(vendor_approvals.status, 'approved')`
 
-/** Selects vendors as the list shows them. */
+/** Selects vendors as the list shows them, without the accounts and the number of test stores. */
 export function selectVendors(db: Db, now: Date) {
   return db
     .selectFrom('accounts')
@@ -24,9 +24,12 @@ export function selectVendors(db: Db, now: Date) {
       'vendor_approvals.applied_at',
       ...planOfVendor(sql.ref('accounts.id'), now),
       approval.as('approval'),
-      sql<number>`(SELECT count(*) FROM stores WHERE stores.vendor_id = accounts.id)`.as('stores'),
+      sql<number>`(SELECT count(*) FROM stores WHERE stores.vendor_id = accounts.id AND stores.test_kind IS NULL)`.as(
+        'stores',
+      ),
     ])
     .where('accounts.kind', '=', 'vendor')
+    .where('accounts.is_test', '=', false)
 }
 
 type VendorRow = Awaited<ReturnType<ReturnType<typeof selectVendors>['executeTakeFirstOrThrow']>>

@@ -65,6 +65,7 @@ async function countInStores(db: Db, vendorId: string, now: Date): Promise<{ onl
         .select((count) => count.fn.countAll<number>().as('count'))
         .where('vendor_id', '=', vendorId)
         .where('awaits_approval', '=', false)
+        .where('test_kind', 'is', null)
         .where((store) => store.or([store('status', '=', 'active'), store('suspended_until', '<=', now)]))
         .$asScalar()
         .$notNull()
