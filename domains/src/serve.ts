@@ -30,6 +30,8 @@ export interface AppActor extends Actor<'app'> {
 export interface Installation {
   readonly id: string
   readonly app_id: string
+  /** Whether the app is developed or tested in the store. */
+  readonly is_development: boolean
   readonly store_id: string
   readonly store_slug: string
   /** What the token may do, including what the granted scopes imply. */

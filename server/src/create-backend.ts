@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { guardPlatform } from '../../domains/src/admins/index.ts'
 import {
+  ApiCallLog,
   AppLimits,
   appScopes,
   authenticateApp,
@@ -44,11 +45,13 @@ export async function createBackend({
   const { admission, platform, rate_limiter: rateLimiter, test_checkout: testCheckout } = services
   const { urls, cookies } = platform.settings
   const knownAppTokens = new KnownAppTokens()
+  const appCalls = new ApiCallLog(platform)
   const app = await createApp({
     routes: domainRoutes,
     platform,
     rate_limiter: rateLimiter,
     app_limits: new AppLimits(platform),
+    app_calls: appCalls,
     logger,
     cookies,
     authenticate: async (token, options) => {
@@ -68,6 +71,7 @@ export async function createBackend({
     admission,
     public_url: urls.backend,
   })
+  app.addHook('onClose', () => appCalls.close())
   addHealth(app, services.readiness)
   addMetrics(app, {
     registry: admission.metrics.registry,

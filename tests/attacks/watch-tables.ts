@@ -1,8 +1,8 @@
 import type { Db } from '@haat/db'
 import { sql } from 'kysely'
 
-/** Tables in which each request writes. */
-const uninteresting = ['rate_limits', 'app_rate_buckets']
+/** Tables in which each request writes, or each of an app a moment later. */
+const uninteresting = ['rate_limits', 'app_rate_buckets', 'app_api_calls', 'app_api_call_entries', 'app_scope_uses']
 
 /** Records every row that is inserted, changed or deleted from now on, in all tables. */
 export async function watchTables(db: Db): Promise<TableWatch> {

@@ -1,6 +1,7 @@
 import type { Route } from '../serve.ts'
 import { accessLogRoutes } from './access-log/routes.ts'
 import { actionRoutes } from './actions/routes.ts'
+import { apiCallRoutes } from './api-calls/routes.ts'
 import { appKeyRoutes } from './app-keys/routes.ts'
 import { appPackageRoutes } from './app-packages/routes.ts'
 import { appReviewRoutes } from './app-review/routes.ts'
@@ -35,6 +36,7 @@ export const appPlatformRoutes: readonly Route[] = [
   ...feedRoutes,
   ...developerAppRoutes,
   ...developerFigureRoutes,
+  ...apiCallRoutes,
   ...installLinkRoutes,
   ...developmentRoutes,
   ...appKeyRoutes,

@@ -205,6 +205,31 @@ export interface AppAllowedStores {
   store_id: string;
 }
 
+export interface AppApiCallEntries {
+  app_id: string;
+  called_at: Date;
+  cost: number;
+  duration_ms: number;
+  endpoint: string;
+  http_status: number;
+  id: Generated<string>;
+  installation_id: string;
+  problem_code: string | null;
+  problem_title: string | null;
+  request_id: string;
+  scope: string | null;
+}
+
+export interface AppApiCalls {
+  app_id: string;
+  calls: number;
+  cost: number;
+  duration_ms: number;
+  endpoint: string;
+  hour: Date;
+  http_status: number;
+}
+
 export interface AppAssertions {
   app_id: string;
   expires_at: Date;
@@ -416,6 +441,12 @@ export interface Apps {
   title_key: Generated<string>;
   updated_at: Generated<Date>;
   wire_json: Generated<string>;
+}
+
+export interface AppScopeUses {
+  app_id: string;
+  last_used_at: Date;
+  scope: string;
 }
 
 export interface AppSecrets {
@@ -2672,6 +2703,8 @@ export interface DB {
   app_access_log: AppAccessLog;
   app_action_counts: AppActionCounts;
   app_allowed_stores: AppAllowedStores;
+  app_api_call_entries: AppApiCallEntries;
+  app_api_calls: AppApiCalls;
   app_assertions: AppAssertions;
   app_data: AppData;
   app_deliveries: AppDeliveries;
@@ -2686,6 +2719,7 @@ export interface DB {
   app_privacy_requests: AppPrivacyRequests;
   app_rate_buckets: AppRateBuckets;
   app_records: AppRecords;
+  app_scope_uses: AppScopeUses;
   app_secrets: AppSecrets;
   app_storage: AppStorage;
   app_tokens: AppTokens;

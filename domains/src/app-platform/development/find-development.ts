@@ -33,6 +33,7 @@ export async function findDevelopment(
   return {
     id: row.id,
     app_id: appId,
+    is_development: true,
     store_id: store.id,
     store_slug: slug,
     scopes: new Set(row.scopes),

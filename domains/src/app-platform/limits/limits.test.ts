@@ -82,6 +82,7 @@ test('processes share the buckets', async () => {
   const installation: Installation = {
     id,
     app_id: app.id,
+    is_development: false,
     store_id: store.id,
     store_slug: owner.slug,
     scopes: new Set(),

@@ -1,6 +1,5 @@
 import { withImpliedScopes } from '@haat/app-manifest'
 import type { Db } from '@haat/db'
-import { Refused } from '@haat/http-contract'
 import { accountKind } from '../../identity/index.ts'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken } from '../../secret-token.ts'
@@ -8,6 +7,7 @@ import type { Actor, AppActor } from '../../serve.ts'
 import { isSuspended } from '../../stores/index.ts'
 import { hasAppTokenFormat } from './app-token.ts'
 import { appSuspended, installationPaused, tokenExpired } from './contract.ts'
+import { RefusedToken } from './refused-token.ts'
 
 /**
  * Returns the app of a token; undefined if the token is unknown, or belongs to a person whose session has ended. Throws
@@ -22,10 +22,11 @@ export async function authenticateApp(
   const now = clock()
   const row = await findToken(db, hashSecretToken(token))
   if (row === undefined) return undefined
-  if (row.expires_at <= now) throw new Refused(tokenExpired)
-  if (row.app_suspended_at !== null) throw new Refused(appSuspended)
+  const caller = { id: row.installation_id, app_id: row.app_id, is_development: row.is_development }
+  if (row.expires_at <= now) throw new RefusedToken(tokenExpired, caller)
+  if (row.app_suspended_at !== null) throw new RefusedToken(appSuspended, caller)
   const pauseReason = isSuspended(row, now) ? 'store_suspended' : row.pause_reason
-  if (pauseReason !== null) throw new Refused(installationPaused, undefined, { extensions: { reason: pauseReason } })
+  if (pauseReason !== null) throw new RefusedToken(installationPaused, caller, { reason: pauseReason })
   const person = personOf(row, now)
   if (row.session_id !== null && person === undefined) return undefined
   return {
@@ -35,8 +36,7 @@ export async function authenticateApp(
     name: row.title,
     email: '',
     installation: {
-      id: row.installation_id,
-      app_id: row.app_id,
+      ...caller,
       store_id: row.store_id,
       store_slug: row.slug,
       scopes: withImpliedScopes(row.scopes),
@@ -63,6 +63,7 @@ function findToken(db: Db, hash: string) {
       'installation.app_id',
       'installation.store_id',
       'installation.pause_reason',
+      'installation.is_development',
       'apps.title',
       'apps.suspended_at as app_suspended_at',
       'stores.slug',

@@ -12,7 +12,7 @@ import {
   unsupportedMediaType,
 } from '@haat/http-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppLimits } from '../../../../domains/src/app-platform/index.ts'
+import type { ApiCallLog, AppLimits } from '../../../../domains/src/app-platform/index.ts'
 import { clientNetwork } from '../../../../domains/src/client-network.ts'
 import type { PersonalAccess } from '../../../../domains/src/personal-access.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
@@ -28,6 +28,7 @@ import { bearerToken } from './bearer-token.ts'
 import { leaveApp, limitApp, limitItems } from './limit-app.ts'
 import { readInput } from './read-input.ts'
 import { readUploads } from './read-uploads.ts'
+import { recordAppCall } from './record-app-call.ts'
 import { requireAccess } from './require-access.ts'
 import { sendReply } from './send-reply.ts'
 
@@ -45,6 +46,7 @@ export interface RouteServices {
   readonly platform: Platform
   readonly rate_limiter: RateLimiter
   readonly app_limits: AppLimits
+  readonly app_calls: ApiCallLog
   readonly admission: Pick<Admission, 'limit_events'>
   /**
    * Returns the account of a session's token, or, with a scope, of an access token that has the scope, or the app of an
@@ -92,7 +94,11 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
       requireUploadFits(endpoint, request)
       await limitApp(endpoint, actor, { request, reply }, services.app_limits)
     },
-    onResponse: async (request) => leaveApp(request, actors.get(request), services.app_limits),
+    onResponse: async (request, reply) => {
+      const actor = actors.get(request)
+      leaveApp(request, actor, services.app_limits)
+      recordAppCall(endpoint, actor?.installation, { request, reply }, services.app_calls)
+    },
     onError: async (request, _reply, error) => recordRefusal(error, endpoint, request, services),
     handler: async (request, reply) => {
       const session = await guardCaller(actors.get(request))

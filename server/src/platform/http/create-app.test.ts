@@ -2,7 +2,7 @@ import { endpoint, invalidFields, Problem, Refused, refusal } from '@haat/http-c
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { AppLimits } from '../../../../domains/src/app-platform/index.ts'
+import { ApiCallLog, AppLimits } from '../../../../domains/src/app-platform/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { routes, SerializedJson } from '../../../../domains/src/serve.ts'
 import { createLog } from '../../log.ts'
@@ -82,6 +82,7 @@ async function open(options: Partial<AppOptions> = {}): Promise<FastifyInstance>
     platform,
     rate_limiter: rateLimiter,
     app_limits: new AppLimits(platform),
+    app_calls: new ApiCallLog(platform),
     logger: createLog('silent'),
     cookies: { domain: undefined, secure: false },
     authenticate: async () => undefined,

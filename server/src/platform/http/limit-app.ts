@@ -10,6 +10,12 @@ const ITEMS_OF_A_PAGE = 50
 const DEFAULT_COST = { GET: 1, other: 5 } as const
 
 const counted = new WeakSet<FastifyRequest>()
+const costs = new WeakMap<FastifyRequest, number>()
+
+/** Returns the points that were taken for a request. */
+export function costOfRequest(request: FastifyRequest): number {
+  return costs.get(request) ?? 0
+}
 
 /**
  * Counts a request of an app, and says in the response's headers what's left, as in draft-ietf-httpapi-ratelimit-headers.
@@ -59,6 +65,7 @@ async function takePoints(
   const seconds = allowed ? Math.ceil((capacity - remaining) / pointsPerS) : retryAfterS
   reply.header('ratelimit', `"app";r=${remaining};t=${seconds}`)
   if (!allowed) throw tooFast(retryAfterS)
+  costs.set(reply.request, costOfRequest(reply.request) + cost)
 }
 
 function costOf({ method }: Endpoint, { cost }: AppUse, query: unknown): number {

@@ -39,8 +39,16 @@ export function problemDocument(refused: Refused, requestId: string): Problem {
   }
 }
 
+const sent = new WeakMap<FastifyRequest, Refused>()
+
+/** Returns the refusal that a request was answered with. */
+export function findRefusal(request: FastifyRequest): Refused | undefined {
+  return sent.get(request)
+}
+
 /** Sends a refusal as an RFC 9457 problem document. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  sent.set(request, refused)
   const problem = problemDocument(refused, request.id)
   const retryAfter = refused.extensions.retry_after_seconds
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))
