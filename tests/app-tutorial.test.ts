@@ -133,10 +133,33 @@ test('16: the tutorial leads from an empty folder to a block that follows the fi
   const printed = await shell.run(log ?? '', app)
   expect(printed).toContain(away)
   expect(printed).toContain('delivered')
+  await insertCall()
+  expect(await shell.run('haat app logs --refused', app)).toMatch(
+    /403 {2}POST \/api\/store\/products .*\(products:write\)/,
+  )
   expect(await shell.run(publish ?? '', app)).toContain('Submitted first-note 0.1.0 for review')
 })
 
 type Owner = Awaited<ReturnType<TestStorefront['signInVendor']>>
+
+async function insertCall(): Promise<void> {
+  await stores.db
+    .insertInto('app_api_call_entries')
+    .values({
+      app_id: 'first-note',
+      installation_id: crypto.randomUUID(),
+      endpoint: 'POST /api/store/products',
+      http_status: 403,
+      problem_code: 'scope_missing',
+      problem_title: 'The app doesn’t have the permission for this',
+      scope: 'products:write',
+      cost: 0,
+      duration_ms: 3,
+      request_id: crypto.randomUUID(),
+      called_at: new Date(),
+    })
+    .execute()
+}
 
 /** What the theme editor does when the owner adds the block to the home page, and publishes. */
 async function placeBlock({ token, slug }: Owner, type: string): Promise<void> {

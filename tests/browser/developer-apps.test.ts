@@ -63,4 +63,33 @@ test('a developer registers an app, uploads and submits a version, and an admini
   await listed.getByRole('heading', { name: 'Lamp Lighter' }).waitFor()
   const icon = listed.locator('main img').first()
   await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await page.goto(`/apps/${APP}`)
+  await page.getByRole('link', { name: 'API calls' }).click()
+  await page.getByText('Your app made no calls in this period.').waitFor()
+  await page.getByText('No calls were refused.').waitFor()
+  await page.getByText('products:read').waitFor()
+  await insertCalls()
+  await page.goto(`/apps/${APP}/api-calls?period=7d`)
+  await page.getByRole('cell', { name: '2 × 403' }).waitFor()
+  await page.getByText('The app doesn’t have the permission for this (products:write)').waitFor()
+  await page.getByText(/^Add the permission to the manifest/).waitFor()
+  await expectAccessibleScreens(page)
 })
+
+/** A refused call of yesterday, twice. */
+async function insertCalls(): Promise<void> {
+  const { db } = studio.platform
+  const call = { app_id: APP, endpoint: 'POST /api/store/products', http_status: 403, cost: 0, duration_ms: 12 }
+  const yesterday = new Date(Date.now() - 30 * 60 * 60_000)
+  await db
+    .insertInto('app_api_calls')
+    .values({ ...call, hour: yesterday, calls: 2 })
+    .execute()
+  const refusal = { problem_code: 'scope_missing', problem_title: 'The app doesn’t have the permission for this' }
+  const entry = { installation_id: crypto.randomUUID(), request_id: crypto.randomUUID(), called_at: yesterday }
+  await db
+    .insertInto('app_api_call_entries')
+    .values({ ...call, ...refusal, ...entry, scope: 'products:write' })
+    .execute()
+}

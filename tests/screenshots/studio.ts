@@ -32,6 +32,7 @@ const shots: readonly Shot[] = [
   { name: 'listing', route: '/themes/:theme_slug/listing', path: `/themes/${SOLD}/listing` },
   { name: 'submissions', route: '/themes/:theme_slug/submissions', path: `/themes/${REVIEWED}/submissions` },
   { name: 'statistics', route: '/themes/:theme_slug/statistics', path: `/themes/${SOLD}/statistics` },
+  { name: 'api-calls', route: '/apps/:app_id/api-calls', path: '/apps/stock-bell/api-calls' },
   ...firstOf({ '/earnings/payouts/:id': '/earnings', '/apps/:app_id': '/apps' }),
   { name: 'not-found', route: '*', path: '/nowhere' },
   ...statesOf(['/themes', '/earnings']),

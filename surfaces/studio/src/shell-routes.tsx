@@ -25,6 +25,10 @@ export const shellRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./apps/new-app/new-app-page.tsx')).NewAppPage }),
   },
   { path: '/apps/:app_id', lazy: async () => ({ Component: (await import('./apps/app-page.tsx')).AppPage }) },
+  {
+    path: '/apps/:app_id/api-calls',
+    lazy: async () => ({ Component: (await import('./apps/api-calls/api-calls-page.tsx')).ApiCallsPage }),
+  },
   { path: '/earnings', lazy: async () => ({ Component: (await import('./earnings/earnings-page.tsx')).EarningsPage }) },
   {
     path: '/earnings/payouts/:id',

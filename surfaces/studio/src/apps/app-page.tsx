@@ -57,14 +57,17 @@ function LoadedApp({ app, crumbs }: { app: DeveloperApp; crumbs: React.ReactNode
           </>
         }
         actions={
-          app.is_listed && (
-            <LinkButton
-              icon={<ExternalLink aria-hidden="true" className="size-4" />}
-              render={<a href={`${configuration.urls.marketplace}/app/${id}`} target="_blank" rel="noreferrer" />}
-            >
-              In the marketplace
-            </LinkButton>
-          )
+          <>
+            <LinkButton render={<Link to={`/apps/${id}/api-calls`} />}>API calls</LinkButton>
+            {app.is_listed && (
+              <LinkButton
+                icon={<ExternalLink aria-hidden="true" className="size-4" />}
+                render={<a href={`${configuration.urls.marketplace}/app/${id}`} target="_blank" rel="noreferrer" />}
+              >
+                In the marketplace
+              </LinkButton>
+            )}
+          </>
         }
       />
       <div className="flex max-w-4xl flex-col gap-4">

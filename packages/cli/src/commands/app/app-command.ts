@@ -5,7 +5,7 @@ import { appDeployCommand } from './app-deploy-command.ts'
 import { appDevCommand } from './app-dev-command.ts'
 import { appInitCommand } from './app-init-command.ts'
 import { appKeysCommand } from './app-keys-command.ts'
-import { appDeliveriesCommand, appEventsCommand } from './app-log-commands.ts'
+import { appDeliveriesCommand, appEventsCommand, appLogsCommand } from './app-log-commands.ts'
 import { appReplayCommand } from './app-replay-command.ts'
 import { appSubmitCommand } from './app-submit-command.ts'
 import { appTriggerCommand } from './app-trigger-command.ts'
@@ -21,6 +21,7 @@ export function appCommand(context: CommandContext) {
     .addCommand(appTriggerCommand(context))
     .addCommand(appEventsCommand(context))
     .addCommand(appDeliveriesCommand(context))
+    .addCommand(appLogsCommand(context))
     .addCommand(appReplayCommand(context))
     .addCommand(appDeployCommand(context))
     .addCommand(appSubmitCommand(context))

@@ -1,5 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings'
 import { appEventTypes } from '@haat/app-manifest'
+import { type AppCall, listAppCallsEndpoint } from '@haat/domains/app-platform/api-calls/contract'
 import { DeliveryStatus } from '@haat/domains/app-platform/deliveries/contract'
 import {
   listDevelopmentDeliveriesEndpoint,
@@ -52,4 +53,29 @@ export function appDeliveriesCommand({ environment, output }: CommandContext) {
       )
       output.result(items, lines.length === 0 ? 'No webhooks yet.' : lines.join('\n'))
     })
+}
+
+/** `haat app logs`: which calls of the API were refused, and all calls from stores in which the app is developed. */
+export function appLogsCommand({ environment, output }: CommandContext) {
+  return new Command('logs')
+    .description('list the newest calls of the API: refused ones, and all from stores where you develop the app')
+    .argument('[folder]', appHelp.folder)
+    .option('--refused', 'only calls that were refused')
+    .option('--studio <address>', appHelp.studio)
+    .option('--json', help.json)
+    .action(async (path, { refused, studio: option }) => {
+      const app = await openLinkedApp(environment, path, option)
+      const { items } = await app.studio.call(listAppCallsEndpoint, {
+        params: { app_id: app.app_id },
+        query: { limit: SHOWN, ...(refused === true ? { only: 'refused' as const } : {}) },
+      })
+      output.result(items, items.length === 0 ? 'No calls yet.' : items.map(describeCall).join('\n'))
+    })
+}
+
+function describeCall({ called_at: at, http_status: status, endpoint, duration_ms: ms, ...call }: AppCall): string {
+  const line = `${at}  ${status}  ${endpoint}  ${ms} ms`
+  if (call.problem_title === null) return line
+  const scope = call.problem_code === 'scope_missing' && call.scope !== null ? ` (${call.scope})` : ''
+  return `${line}  ${call.problem_title}${scope}  request ${call.request_id}`
 }
