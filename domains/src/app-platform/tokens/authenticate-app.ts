@@ -22,7 +22,7 @@ export async function authenticateApp(
   const now = clock()
   const row = await findToken(db, hashSecretToken(token))
   if (row === undefined) return undefined
-  const caller = { id: row.installation_id, app_id: row.app_id, is_development: row.is_development }
+  const caller = { id: row.installation_id, app_id: row.app_id, is_development: row.is_development || row.is_test }
   if (row.expires_at <= now) throw new RefusedToken(tokenExpired, caller)
   if (row.app_suspended_at !== null) throw new RefusedToken(appSuspended, caller)
   const pauseReason = isSuspended(row, now) ? 'store_suspended' : row.pause_reason
@@ -64,6 +64,7 @@ function findToken(db: Db, hash: string) {
       'installation.store_id',
       'installation.pause_reason',
       'installation.is_development',
+      'installation.is_test',
       'apps.title',
       'apps.suspended_at as app_suspended_at',
       'stores.slug',
