@@ -98,7 +98,7 @@ describe('a developer’s access token', () => {
     expect(accepting.length).toBeGreaterThan(1)
     expect(
       accepting
-        .filter(({ url }) => !/^\/api\/developer\/(themes|apps|development-stores|token)\b/.test(url))
+        .filter(({ url }) => !/^\/api\/developer\/(themes|apps|development-stores|test-stores|token)\b/.test(url))
         .map(nameOf),
     ).toEqual([])
     expect(accepting.filter((endpoint) => !isFor('developer', endpoint)).map(nameOf)).toEqual([])

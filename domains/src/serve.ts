@@ -16,6 +16,8 @@ export interface Actor<Kind extends ActorKind = AccountKind> {
   readonly access_token_id?: string
   /** The administrator who views the account's pages. Such a session is read-only. */
   readonly acting_admin_id?: string
+  /** The owner of a test store, whom nobody else is. */
+  readonly is_test?: true
   /** Only of apps. */
   readonly installation?: Installation
   readonly name: string

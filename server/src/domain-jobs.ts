@@ -23,7 +23,7 @@ import { productsJobs } from '../../domains/src/products/index.ts'
 import { storeThemesJobs } from '../../domains/src/store-themes/index.ts'
 import { storesJobs } from '../../domains/src/stores/index.ts'
 import { subscriptionsJobs } from '../../domains/src/subscriptions/index.ts'
-import { removeTestStoreFiles } from '../../domains/src/test-stores/index.ts'
+import { testStoreJobs } from '../../domains/src/test-stores/index.ts'
 import { themeStoreJobs } from '../../domains/src/theme-store/index.ts'
 import { themesJobs } from '../../domains/src/themes/index.ts'
 import { fulfilments } from './fulfilments.ts'
@@ -44,7 +44,7 @@ export const domainJobs: readonly Job[] = [
   deleteOldAccess,
   ...appExportsJobs,
   ...lifecycleJobs,
-  removeTestStoreFiles,
+  ...testStoreJobs,
   ...analyticsJobs,
   ...identityJobs,
   ...impersonationJobs,

@@ -55,6 +55,7 @@ import { storesRoutes } from '../../domains/src/stores/routes.ts'
 import { subscriptionRoutes } from '../../domains/src/subscriptions/routes.ts'
 import { systemStatusRoutes } from '../../domains/src/system-status/routes.ts'
 import { taxRoutes } from '../../domains/src/tax/routes.ts'
+import { testStoreRoutes } from '../../domains/src/test-stores/index.ts'
 import { themeStoreRoutes } from '../../domains/src/theme-store/routes.ts'
 import { themesRoutes } from '../../domains/src/themes/routes.ts'
 import { vendorAccessRoutes } from '../../domains/src/vendor-access/routes.ts'
@@ -79,6 +80,7 @@ export const domainRoutes: readonly Route[] = [
   ...analyticsRoutes,
   ...appStoreRoutes,
   ...appPlatformRoutes,
+  ...testStoreRoutes,
   ...appExportsRoutes,
   ...paymentsRoutes(fulfilments),
   ...creditsRoutes,

@@ -19,6 +19,7 @@ import { staffMailTemplates } from '../../domains/src/staff/mail-templates.ts'
 import { storeThemesMailTemplates } from '../../domains/src/store-themes/mail-templates.ts'
 import { storesMailTemplates } from '../../domains/src/stores/mail-templates.ts'
 import { subscriptionsMailTemplates } from '../../domains/src/subscriptions/mail-templates.ts'
+import { testStoreMailTemplates } from '../../domains/src/test-stores/mail-templates.ts'
 import { themeStoreMailTemplates } from '../../domains/src/theme-store/mail-templates.ts'
 import { themesMailTemplates } from '../../domains/src/themes/mail-templates.ts'
 import { vendorAccessMailTemplates } from '../../domains/src/vendor-access/mail-templates.ts'
@@ -43,6 +44,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...analyticsMailTemplates,
   ...themesMailTemplates,
   ...appMailTemplates,
+  ...testStoreMailTemplates,
   ...themeStoreMailTemplates,
   ...reportsMailTemplates,
   ...paymentsMailTemplates,

@@ -108,7 +108,9 @@ const refusedToOwner: Record<string, number> = {
   'GET /api/store/apps/install-link': 404,
   // The developer owns no store.
   ...Object.fromEntries(
-    endpoints.filter(({ url }) => url.includes('/development/:store_slug')).map((endpoint) => [nameOf(endpoint), 404]),
+    endpoints
+      .filter(({ url }) => /\/(development|test-stores)\/:store_slug/.test(url))
+      .map((endpoint) => [nameOf(endpoint), 404]),
   ),
   // The store's policies aren't published.
   'POST /api/store/home/dismiss-set-up': 409,

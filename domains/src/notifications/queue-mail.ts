@@ -13,7 +13,7 @@ export function queueMail(tx: Tx, platform: Platform, mail: Mail): Promise<void>
 
 /** Adds mails to the outbox in the current transaction. Each is sent on its own after the commit. */
 export async function queueMails(tx: Tx, platform: Platform, mails: readonly Mail[]): Promise<void> {
-  const deliverable = mails.filter(({ recipient }) => !recipient.address.endsWith(NO_MAILBOX))
+  const deliverable = await withoutTestMails(tx, mails)
   if (deliverable.length === 0) return
   const rows = await tx
     .insertInto('outgoing_mails')
@@ -33,4 +33,18 @@ export async function queueMails(tx: Tx, platform: Platform, mails: readonly Mai
     .returning('id')
     .execute()
   await Promise.all(rows.map(({ id }) => platform.jobs.enqueue(tx, sendMailQueue, { mail_id: id })))
+}
+
+async function withoutTestMails(tx: Tx, mails: readonly Mail[]): Promise<readonly Mail[]> {
+  const deliverable = mails.filter(({ recipient }) => !recipient.address.endsWith(NO_MAILBOX))
+  const storeIds = [...new Set(deliverable.flatMap(({ store_id: id }) => id ?? []))]
+  if (storeIds.length === 0) return deliverable
+  const rows = await tx
+    .selectFrom('stores')
+    .select('id')
+    .where('id', 'in', storeIds)
+    .where('test_kind', 'is not', null)
+    .execute()
+  const tests = new Set(rows.map(({ id }) => id))
+  return deliverable.filter(({ store_id: id }) => id === undefined || !tests.has(id))
 }

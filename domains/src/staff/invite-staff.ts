@@ -58,7 +58,7 @@ export async function inviteStaff(
       request_id: requestId,
     })
     const details = { email, store_name: store.name, owner: actor.name, token, expires_at: invitation.expires_at }
-    await queueMail(tx, platform, invitationMail(details, platform.settings))
+    await queueMail(tx, platform, { ...invitationMail(details, platform.settings), store_id: store.id })
     return showInvited(invitation, now)
   })
 }

@@ -56,7 +56,7 @@ export async function resendInvitation(
     })
     const { email, expires_at: expiresAt } = invitation
     const details = { email, store_name: store.name, owner: actor.name, token, expires_at: expiresAt }
-    await queueMail(tx, platform, invitationMail(details, platform.settings))
+    await queueMail(tx, platform, { ...invitationMail(details, platform.settings), store_id: store.id })
     return showInvited(invitation, now)
   })
 }

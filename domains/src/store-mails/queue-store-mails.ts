@@ -38,5 +38,9 @@ export async function queueStoreMails(
       composeStoreMail(content, { sender, text: subject === null || body === null ? undefined : { subject, body } }),
     ]
   })
-  await queueMails(tx, platform, mails)
+  await queueMails(
+    tx,
+    platform,
+    mails.map((mail) => ({ ...mail, store_id: store.id })),
+  )
 }

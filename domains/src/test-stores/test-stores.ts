@@ -1,4 +1,4 @@
-import { inTransaction } from '@haat/db'
+import { type Db, inTransaction, type Tx } from '@haat/db'
 import { z } from 'zod'
 import { deleteTestOwner, insertTestOwner } from '../identity/index.ts'
 import { deleteTestFiles } from '../media/index.ts'
@@ -55,14 +55,18 @@ export async function createTestStore(
  * Deletes a test store with everything in it, and the owner that was made for it. Does nothing if it's gone already. Throws for a
  * real store, and for one whose owner bought something with it.
  */
-export async function deleteTestStore(platform: Pick<Platform, 'db' | 'jobs'>, storeId: string): Promise<void> {
+export async function deleteTestStore(
+  platform: Pick<Platform, 'jobs'> & { readonly db: Db | Tx },
+  storeId: string,
+  { keeps_owner: keepsOwner = false }: { readonly keeps_owner?: boolean } = {},
+): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const store = await lockTestStore(tx, storeId)
     if (store === undefined) return
     await deleteTestOrders(tx, storeId)
     await deleteTestFiles(tx, platform, storeId)
     await deleteTestStoreRow(tx, storeId)
-    await deleteTestOwner(tx, store.vendor_id)
+    if (!keepsOwner) await deleteTestOwner(tx, store.vendor_id)
     await platform.jobs.enqueue(tx, removeTestStoreFiles.queue, { store_id: storeId })
   })
 }

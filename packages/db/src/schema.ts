@@ -844,6 +844,17 @@ export interface DeveloperStatements {
   sales_paise: number;
 }
 
+export interface DeveloperTestStores {
+  code_expires_at: Date | null;
+  code_hash: string | null;
+  created_at: Date;
+  developer_id: string;
+  last_used_at: Date;
+  store_id: string;
+  template: string;
+  warned_at: Date | null;
+}
+
 export interface DeveloperTokens {
   account_id: string;
   created_at: Date;
@@ -2752,6 +2763,7 @@ export interface DB {
   customer_sessions: CustomerSessions;
   customers: Customers;
   developer_statements: DeveloperStatements;
+  developer_test_stores: DeveloperTestStores;
   developer_tokens: DeveloperTokens;
   device_authorizations: DeviceAuthorizations;
   discount_uses: DiscountUses;

@@ -61,6 +61,8 @@ export interface Endpoint {
    * that return JSON. `allowed`: another method that changes nothing. `refused`: secrets, and personal data of others.
    */
   readonly read_only_sessions?: 'allowed' | 'refused'
+  /** The owner of a test store may call it, although it isn't an endpoint of a store and changes something. */
+  readonly test_owners?: 'allowed'
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: z.ZodType

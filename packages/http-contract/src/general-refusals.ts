@@ -16,6 +16,8 @@ export const readOnlySession = refusal(
   403,
   'You’re viewing another account, so you can’t change, download or send anything. Nothing was changed.',
 )
+/** For the owner of a test store: it can do in its store what any owner can, and nothing else. */
+export const notForTestStores = refusal('not_for_test_stores', 403, 'This isn’t possible in a test store')
 export const notFound = refusal('not_found', 404, 'Not found')
 export const methodNotAllowed = refusal('method_not_allowed', 405, 'Method not allowed')
 export const requestTimeout = refusal('request_timeout', 408, 'The request took too long to arrive')

@@ -7,18 +7,27 @@ type Developer = Pick<Actor, 'account_id'>
 
 /**
  * Selects the stores of a developer. Developers and store owners have separate accounts: a store is the developer's if its
- * owner's account has the same email address, and both addresses are verified, so that one person can read both inboxes.
+ * owner's account has the same email address, and both addresses are verified, so that one person can read both inboxes. Test
+ * stores belong to the developer who created them.
  */
 function selectOwnStores(db: Db | Tx, { account_id: accountId }: Developer) {
   return db
     .selectFrom('stores')
     .innerJoin('accounts as owner', 'owner.id', 'stores.vendor_id')
-    .innerJoin('accounts as developer', (join) =>
-      join.onRef('developer.email', '=', 'owner.email').on('developer.id', '=', accountId),
-    )
+    .innerJoin('accounts as developer', (join) => join.on('developer.id', '=', accountId))
     .where('owner.status', '=', 'active')
-    .where('owner.email_verified_at', 'is not', null)
     .where('developer.email_verified_at', 'is not', null)
+    .where(({ and, eb, exists, or, ref, selectFrom }) =>
+      or([
+        and([eb('developer.email', '=', ref('owner.email')), eb('owner.email_verified_at', 'is not', null)]),
+        exists(
+          selectFrom('developer_test_stores as own')
+            .select('own.store_id')
+            .whereRef('own.store_id', '=', 'stores.id')
+            .whereRef('own.developer_id', '=', 'developer.id'),
+        ),
+      ]),
+    )
 }
 
 /** Returns a store of the developer. Any other one is `store_not_found`, like one that doesn't exist. */

@@ -49,7 +49,7 @@ export async function replyToMessage(
         original: { name: message.name, body: message.body, sent_at: message.created_at },
       },
     )
-    await queueMail(tx, platform, mail)
+    await queueMail(tx, platform, { ...mail, store_id: store.id })
     await recordAudit(tx, { action: 'message.replied', actor, store_id: store.id, subject_id: id })
     return showThread(tx, store.id, id)
   })

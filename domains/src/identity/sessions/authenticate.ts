@@ -20,7 +20,13 @@ export async function authenticate(
   const account = await platform.db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.name', 'accounts.email', 'sessions.last_seen_at', 'sessions.impersonation_id'])
+    .select([
+      'accounts.name',
+      'accounts.email',
+      'accounts.is_test',
+      'sessions.last_seen_at',
+      'sessions.impersonation_id',
+    ])
     .where('sessions.id', '=', subject.session_id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -40,5 +46,5 @@ export async function authenticate(
   if ((lastSeenAt?.getTime() ?? 0) <= now.getTime() - LAST_SEEN_PRECISION_MS) {
     await platform.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', subject.session_id).execute()
   }
-  return { ...subject, name, email }
+  return { ...subject, name, email, ...(account.is_test && { is_test: true }) }
 }

@@ -63,6 +63,7 @@ export const readNotificationsEndpoint = endpoint({
   summary: 'Mark notifications as read; all of them without `ids`',
   tag,
   auth: signedIn,
+  test_owners: 'allowed',
   body: z.object({ ids: z.array(z.uuid()).max(200).optional() }),
   response: { 200: z.object({ unread_count: z.int() }) },
 })

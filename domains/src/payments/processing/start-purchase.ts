@@ -44,6 +44,7 @@ export interface Terms {
 export function requireCanBuy({ payments, clock }: Platform, { store }: StoreMember): void {
   if (payments.name === 'off') throw new Refused(paymentsOff)
   requireNotSuspended(store, clock())
+  if (store.test_kind !== null) throw new Refused(paymentsOff, 'Test stores can’t buy anything.')
 }
 
 /** Computes the current terms of a sale to a store. Refuses with `billing_profile_missing`. */

@@ -36,6 +36,7 @@ export async function savePaymentMethod(
   const { store } = actor
   const { details } = change
   if (details.method === 'test' && !hasTestPayments(platform)) throw new Refused(paymentMethodUnavailable)
+  if (store.test_kind !== null && takesMoney(details.method)) throw new Refused(paymentMethodUnavailable)
   const before = await findRow(db, store.id, details.method)
   const { method, secrets } = complete(
     change,
@@ -76,6 +77,11 @@ export async function savePaymentMethod(
     const changed = { store_name: store.name, destination }
     await queueMail(tx, platform, paymentDetailsChangedMail(recipient, changed, settings))
   })
+}
+
+/** Test stores sell nothing. Cash on delivery is a promise, which nobody keeps there. */
+function takesMoney(method: PaymentMethodDetails['method']): boolean {
+  return method !== 'test' && method !== 'cash_on_delivery'
 }
 
 function findRow(db: Platform['db'] | Tx, storeId: string, method: string): Promise<StoreMethodRow | undefined> {

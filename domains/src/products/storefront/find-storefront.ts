@@ -15,6 +15,8 @@ export interface Storefront {
   readonly suspended_until: Date | null
   /** Offline until the vendor is approved. */
   readonly awaits_approval: boolean
+  /** Nobody sells with it, and search engines don’t list it. */
+  readonly test_kind: string | null
 }
 
 const columns = [
@@ -25,6 +27,7 @@ const columns = [
   'status',
   'suspended_until',
   'awaits_approval',
+  'test_kind',
   'store_catalogs.version as catalog_version',
 ] as const
 

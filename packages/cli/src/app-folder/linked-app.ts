@@ -58,7 +58,7 @@ export async function chooseStore({ studio, link }: LinkedApp, named: string | u
   if (only !== undefined && items.length === 1) return only.slug
   throw misuse(
     items.length === 0
-      ? 'You need a store to develop in. Create one in the dashboard with the email address of your developer account.'
+      ? 'You need a store to develop in. Create a test store in the studio, under Test stores.'
       : `Which store? Name one of these with --store: ${items.map(({ slug }) => slug).join(', ')}`,
     'no_store',
   )

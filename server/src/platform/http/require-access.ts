@@ -3,8 +3,10 @@ import {
   accountKinds,
   type Endpoint,
   isFileResponse,
+  isPermissionAccess,
   notAllowed,
   notForApps,
+  notForTestStores,
   Refused,
   readOnlySession,
   scopeMissing,
@@ -13,7 +15,7 @@ import type { FastifyReply } from 'fastify'
 import type { Actor, Installation } from '../../../../domains/src/serve.ts'
 
 /**
- * Throws `not_allowed` for accounts of other kinds, `not_for_apps` or `scope_missing` for apps, and `read_only_session` if an administrator who views the account calls
+ * Throws `not_for_test_stores` for what isn't in a store, `not_allowed` for accounts of other kinds, `not_for_apps` or `scope_missing` for apps, and `read_only_session` if an administrator who views the account calls
  * an endpoint that isn't a read. Names the viewed account in the response's `X-Acting-As`.
  */
 export function requireAccess(endpoint: Endpoint, actor: Actor<ActorKind> | undefined, reply: FastifyReply): void {
@@ -24,6 +26,7 @@ export function requireAccess(endpoint: Endpoint, actor: Actor<ActorKind> | unde
   }
   if (actor.acting_admin_id !== undefined) reply.header('x-acting-as', actor.account_id)
   if (accountKinds(endpoint.auth)?.includes(actor.kind) === false) throw new Refused(notAllowed)
+  if (actor.is_test && !isOpenToTestOwners(endpoint)) throw new Refused(notForTestStores)
   if (actor.acting_admin_id !== undefined && !isOpenToReadOnlySessions(endpoint)) throw new Refused(readOnlySession)
 }
 
@@ -38,4 +41,9 @@ function requireAppAccess({ app }: Endpoint, { scopes }: Installation): void {
 function isOpenToReadOnlySessions({ method, response, read_only_sessions: rule }: Endpoint): boolean {
   if (rule !== undefined) return rule === 'allowed'
   return method === 'GET' && !Object.values(response).some(isFileResponse)
+}
+
+/** Owners of test stores change nothing outside of their store: they open no real one, and earn nothing. */
+function isOpenToTestOwners({ auth, method, read_only_sessions: rule, test_owners: own }: Endpoint): boolean {
+  return isPermissionAccess(auth) || method === 'GET' || rule === 'allowed' || own === 'allowed'
 }

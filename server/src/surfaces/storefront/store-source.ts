@@ -35,6 +35,7 @@ export function createStoreSource(platform: Platform): StorefrontSource['findSto
         },
         suspended_until: isOffline(store, clock()) ? store.suspended_until : undefined,
         primary_host: await findPrimaryHost(db, store, clock()),
+        is_test: store.test_kind !== null,
         languages: await readStoreLanguages(db, store.id),
       }
     })
