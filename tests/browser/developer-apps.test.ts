@@ -77,6 +77,32 @@ test('a developer registers an app, uploads and submits a version, and an admini
   await expectAccessibleScreens(page)
 })
 
+test('a developer creates a test store, opens its dashboard, and deletes it', async () => {
+  const page = await studio.open('/test-stores')
+  await page.getByText('No test stores yet').waitFor()
+  await page.getByRole('button', { name: 'Create test store' }).click()
+  const form = dialogOf(page)
+  await form.getByLabel('Name').fill('Lamp test')
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByText(/^lamp-test-[0-9a-f]{6}$/).waitFor()
+  await expectAccessibleScreens(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const storefront = await page.getByRole('link', { name: 'Storefront of Lamp test' }).getAttribute('href')
+  const shown = await fetch(storefront ?? '')
+  expect([shown.status, shown.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
+  expect((await fetch(`${storefront}/sitemap.xml`)).status).toBe(404)
+
+  await page.getByRole('button', { name: 'Open dashboard of Lamp test' }).click()
+  await page.getByRole('button', { name: 'Open test store' }).click()
+  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByText('Example cup').first().waitFor()
+
+  await page.goto(`${studio.platform.urls.studio}/test-stores`)
+  await page.getByRole('button', { name: 'Delete Lamp test' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete store' }).click()
+  await page.getByText('No test stores yet').waitFor()
+})
+
 /** A refused call of yesterday, twice. */
 async function insertCalls(): Promise<void> {
   const { db } = studio.platform

@@ -67,6 +67,7 @@ const signedOutShots: readonly Shot[] = [
     '/staff/invitation',
     '/unsubscribe',
     '/support-visit',
+    '/test-store',
     '/bank-alert',
   ]),
   { name: 'login-wrong-password', route: '/login', prepare: signInWrongly },

@@ -21,7 +21,17 @@ export function studioShots(platform: TestPlatform): ShotList[] {
 }
 
 const shots: readonly Shot[] = [
-  ...shotsOf(['/themes', '/themes/new', '/apps', '/apps/new', '/earnings', '/profile', '/profile/bank', '/device']),
+  ...shotsOf([
+    '/themes',
+    '/themes/new',
+    '/apps',
+    '/apps/new',
+    '/test-stores',
+    '/earnings',
+    '/profile',
+    '/profile/bank',
+    '/device',
+  ]),
   {
     name: 'workspace',
     route: '/themes/:theme_slug',

@@ -36,6 +36,10 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./support-visit/open-visit-page.tsx')).OpenVisitPage }),
       },
       {
+        path: '/test-store',
+        lazy: async () => ({ Component: (await import('./test-store/open-test-store-page.tsx')).OpenTestStorePage }),
+      },
+      {
         path: '/bank-alert',
         lazy: async () => ({ Component: (await import('./affiliate/bank-alert-page.tsx')).BankAlertPage }),
       },

@@ -1,5 +1,5 @@
 import { languageRoot } from './languages/store-language.ts'
-import { entriesPerSitemap, robots, sitemap, sitemapIndex } from './seo/sitemap.ts'
+import { closedRobots, entriesPerSitemap, robots, sitemap, sitemapIndex } from './seo/sitemap.ts'
 import type { StorefrontResponse } from './storefront-request.ts'
 import type { StorefrontSource } from './storefront-source.ts'
 import { showSuggestions } from './suggestions.ts'
@@ -12,8 +12,9 @@ import { commonData, storeUrl, type Visit } from './visit.ts'
 export async function handleFile(source: StorefrontSource, visit: Visit): Promise<StorefrontResponse | undefined> {
   const { store, root, path, query } = visit
   // These files cover all languages, so they exist only once per store.
-  if (visit.language.is_default) {
+  if (visit.language.is_default && (store.is_test !== true || path === '/robots.txt')) {
     const address = storeUrl(visit)
+    if (path === '/robots.txt' && store.is_test === true) return text('text/plain', closedRobots)
     if (path === '/robots.txt') return text('text/plain', robots(rootsOf(visit), `${address}/sitemap.xml`))
     if (path === '/sitemap.xml') {
       const files = Math.ceil((await source.catalog.countSitemap(store)) / entriesPerSitemap(rootsOf(visit).length))

@@ -58,7 +58,7 @@ export async function handlePage(
       'content-language': visit.language.locale,
       'cache-control': isPersonal ? PERSONAL_PAGE : PUBLIC_PAGE,
       vary: 'accept-encoding, cookie',
-      ...(draft !== undefined && { 'x-robots-tag': 'noindex, nofollow' }),
+      ...((draft !== undefined || store.is_test === true) && { 'x-robots-tag': 'noindex, nofollow' }),
       ...securityHeaders(new URL(request.origin).host),
     },
     body: writeDocument(

@@ -11,6 +11,8 @@ export interface Store {
   readonly suspended_until: Date | null | undefined
   /** The store's primary domain, if it has one. */
   readonly primary_host: string | undefined
+  /** Nobody sells with it, and search engines don’t list it. */
+  readonly is_test?: boolean
   /** All languages, including unpublished ones. The default is first. */
   readonly languages: readonly StoreLanguage[]
 }

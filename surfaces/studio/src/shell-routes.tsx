@@ -29,6 +29,10 @@ export const shellRoutes: RouteObject[] = [
     path: '/apps/:app_id/api-calls',
     lazy: async () => ({ Component: (await import('./apps/api-calls/api-calls-page.tsx')).ApiCallsPage }),
   },
+  {
+    path: '/test-stores',
+    lazy: async () => ({ Component: (await import('./test-stores/test-stores-page.tsx')).TestStoresPage }),
+  },
   { path: '/earnings', lazy: async () => ({ Component: (await import('./earnings/earnings-page.tsx')).EarningsPage }) },
   {
     path: '/earnings/payouts/:id',

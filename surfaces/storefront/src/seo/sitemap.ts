@@ -50,3 +50,6 @@ export function robots(roots: readonly string[], sitemapUrl: string): string {
   const rules = roots.flatMap((root) => closed.map((path) => `Disallow: ${root}${path}\n`))
   return `User-agent: *\n${rules.join('')}\nSitemap: ${sitemapUrl}\n`
 }
+
+/** robots.txt of a store that isn't for search engines. */
+export const closedRobots = 'User-agent: *\nDisallow: /\n'

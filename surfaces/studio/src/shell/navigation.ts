@@ -1,6 +1,6 @@
 import type { NavigationSection } from '@haat/console/shell/navigation'
 import type { ShellAction } from '@haat/console/shell/shell-commands'
-import { AppWindow, KeyRound, Landmark, Palette, Plus, ReceiptIndianRupee, UserRound } from '@haat/ui/icons'
+import { AppWindow, KeyRound, Landmark, Palette, Plus, ReceiptIndianRupee, Store, UserRound } from '@haat/ui/icons'
 
 /** The sidebar of the studio. */
 export const studioNavigation: readonly NavigationSection[] = [
@@ -8,6 +8,7 @@ export const studioNavigation: readonly NavigationSection[] = [
     entries: [
       { label: 'Themes', icon: Palette, to: '/themes' },
       { label: 'Apps', icon: AppWindow, to: '/apps', keywords: 'blocks keys versions' },
+      { label: 'Test stores', icon: Store, to: '/test-stores', keywords: 'develop app demo sandbox reset' },
       { label: 'Earnings', icon: ReceiptIndianRupee, to: '/earnings', keywords: 'money sales payouts' },
       { label: 'Profile', icon: UserRound, to: '/profile', keywords: 'account password two-factor sessions bank' },
     ],

@@ -71,7 +71,7 @@ function Endpoints({ calls: { calls, errors, cost, items } }: { calls: AppCalls 
         {totals.map(([label, count]) => (
           <div key={label}>
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="tabular m-0 text-2xl font-semibold text-ink">{formatCount(count)}</dd>
+            <dd className="tabular m-0 text-lg font-semibold text-ink sm:text-2xl">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>
