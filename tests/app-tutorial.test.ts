@@ -6,6 +6,11 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createProductEndpoint, updateProductEndpoint } from '../domains/src/products/contract.ts'
 import { loadThemeEndpoint, publishThemeEndpoint, saveThemeEndpoint } from '../domains/src/store-themes/contract.ts'
+import {
+  createTestStoreEndpoint,
+  linkTestStoreEndpoint,
+  openTestStoreEndpoint,
+} from '../domains/src/test-stores/developer/contract.ts'
 import { createSurfaces } from '../server/src/surfaces/create-surfaces.ts'
 import { emptyFolder, unpackCommandLine } from './command-line.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
@@ -86,7 +91,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
 
 test('16: the tutorial leads from an empty folder to a block that follows the file, and to webhooks on this computer', async () => {
   const developer = await stores.signInDeveloper()
-  const owner = await stores.signInVendor({ email: developer.email })
+  const owner = await openTestStore(developer.token)
   const scopes = ['apps:read', 'apps:write', 'apps:submit', 'apps:develop']
   const [folder, port] = [await emptyFolder(), await freePort()]
   const shell = await openShell(folder, {
@@ -140,7 +145,18 @@ test('16: the tutorial leads from an empty folder to a block that follows the fi
   expect(await shell.run(publish ?? '', app)).toContain('Submitted first-note 0.1.0 for review')
 })
 
-type Owner = Awaited<ReturnType<TestStorefront['signInVendor']>>
+type Owner = Pick<Awaited<ReturnType<TestStorefront['signInVendor']>>, 'token' | 'slug'>
+
+/** What the developer does in the studio: creates a test store, and opens its dashboard. */
+async function openTestStore(token: string): Promise<Owner> {
+  const created = await stores.call(createTestStoreEndpoint, { token, body: { name: 'First note' } })
+  expect(created.statusCode, created.body).toBe(201)
+  const { slug } = created.json()
+  const link = await stores.call(linkTestStoreEndpoint, { token, params: { store_slug: slug } })
+  const code = new URL(link.json().url).hash.slice(1)
+  const opened = await stores.call(openTestStoreEndpoint, { body: { code } })
+  return { slug, token: opened.cookies.find(({ name }) => name === 'tokenVendorsPlatform')?.value ?? '' }
+}
 
 async function insertCall(): Promise<void> {
   await stores.db

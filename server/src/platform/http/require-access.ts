@@ -15,8 +15,9 @@ import type { FastifyReply } from 'fastify'
 import type { Actor, Installation } from '../../../../domains/src/serve.ts'
 
 /**
- * Throws `not_for_test_stores` for what isn't in a store, `not_allowed` for accounts of other kinds, `not_for_apps` or `scope_missing` for apps, and `read_only_session` if an administrator who views the account calls
- * an endpoint that isn't a read. Names the viewed account in the response's `X-Acting-As`.
+ * Throws `not_allowed` for accounts of other kinds, `not_for_apps` or `scope_missing` for apps, `not_for_test_stores` for owners of
+ * test stores, and `read_only_session` if an administrator who views the account calls an endpoint that isn't a read. Names the
+ * viewed account in the response's `X-Acting-As`.
  */
 export function requireAccess(endpoint: Endpoint, actor: Actor<ActorKind> | undefined, reply: FastifyReply): void {
   if (actor === undefined) return
