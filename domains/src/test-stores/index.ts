@@ -2,7 +2,6 @@ import type { Job } from '../platform.ts'
 import { deleteUnusedStores } from './developer/delete-unused-stores.ts'
 import { removeTestStoreFiles } from './test-stores.ts'
 
-export { keepTestStore } from './developer/open-test-store.ts'
 export { testStoreRoutes } from './developer/routes.ts'
 export { exampleShop, type TestStoreTemplate } from './example-shop.ts'
 export type { TestStoreContent } from './fill-test-store.ts'

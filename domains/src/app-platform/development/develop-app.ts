@@ -7,7 +7,6 @@ import { notifyTeam } from '../../notifications/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, StoreMember, UploadedFile } from '../../serve.ts'
 import { requireNotSuspended, storeMember } from '../../stores/index.ts'
-import { keepTestStore } from '../../test-stores/index.ts'
 import { insertVersion } from '../app-packages/insert-version.ts'
 import { readPackage } from '../app-packages/read-package.ts'
 import { describeConsent } from '../consent/describe-consent.ts'
@@ -63,7 +62,6 @@ export async function developApp(platform: Platform, developing: Developing): Pr
   )
   const { id, isNew } = await inTransaction(platform.db, async (tx) => {
     await requireActiveApp(tx, actor, appId)
-    await keepTestStore(tx, store.id, now)
     // Each upload has an ID of its own, because versions are cached by it.
     const development = { version: `development-${randomBytes(4).toString('hex')}` }
     const versionId = await insertVersion(tx, content, { created_by: actor.account_id, now, development })

@@ -5,6 +5,7 @@ import { queueMail } from '../../notifications/index.ts'
 import type { Job, Platform } from '../../platform.ts'
 import { deleteTestStore } from '../test-stores.ts'
 import { UNUSED_DAYS } from './contract.ts'
+import { lastUse } from './last-use.ts'
 import { testStoreUnusedMail } from './mails.ts'
 
 /** The developer is told so long before. */
@@ -19,10 +20,11 @@ export const deleteUnusedStores: Job = {
     await warn(platform)
     const now = platform.clock()
     const rows = await platform.db
-      .selectFrom('developer_test_stores')
-      .select('store_id')
-      .where('last_used_at', '<=', daysBefore(now, UNUSED_DAYS))
-      .where('warned_at', '<=', daysBefore(now, WARNING_DAYS - 1))
+      .selectFrom('developer_test_stores as own')
+      .select('own.store_id')
+      .where(lastUse, '<=', daysBefore(now, UNUSED_DAYS))
+      .where('own.warned_at', '<=', daysBefore(now, WARNING_DAYS - 1))
+      .where('own.warned_at', '>=', lastUse)
       .execute()
     for (const { store_id: storeId } of rows) await deleteUnused(platform, storeId, now)
   },
@@ -39,8 +41,8 @@ async function warn(platform: Platform): Promise<void> {
       .innerJoin('accounts as developer', (join) => join.onTrue())
       .whereRef('stores.id', '=', 'own.store_id')
       .whereRef('developer.id', '=', 'own.developer_id')
-      .where('own.last_used_at', '<=', daysBefore(now, UNUSED_DAYS - WARNING_DAYS))
-      .where('own.warned_at', 'is', null)
+      .where(lastUse, '<=', daysBefore(now, UNUSED_DAYS - WARNING_DAYS))
+      .where(({ eb, or }) => or([eb('own.warned_at', 'is', null), eb('own.warned_at', '<', lastUse)]))
       .returning(['stores.name as store_name', 'developer.name', 'developer.email'])
       .execute()
     for (const { store_name: storeName, name, email } of rows) {
@@ -57,7 +59,7 @@ async function deleteUnused(platform: Platform, storeId: string, now: Date): Pro
       .select('stores.slug')
       .where('own.store_id', '=', storeId)
       // It could have been used a moment ago.
-      .where('own.last_used_at', '<=', daysBefore(now, UNUSED_DAYS))
+      .where(lastUse, '<=', daysBefore(now, UNUSED_DAYS))
       .forUpdate('own')
       .executeTakeFirst()
     if (unused === undefined) return

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { applyAsAffiliateEndpoint } from '../../affiliates/contract.ts'
 import { listDevelopmentStoresEndpoint } from '../../app-platform/development/contract.ts'
+import { publishApp } from '../../app-platform/published-app.fixture.ts'
 import { orderCreditsEndpoint } from '../../credits/contract.ts'
 import { savePaymentMethodEndpoint } from '../../payments/store-methods/contract.ts'
 import { createProductEndpoint, listProductsEndpoint } from '../../products/contract.ts'
@@ -138,8 +139,7 @@ test('templates have 50 products, four languages, and edge cases', async () => {
 
 test('a store that nobody uses for 90 days is deleted a week after a warning', async () => {
   const { token, email, account_id: developerId } = await server.signInDeveloper()
-  const slug = await create(token)
-  const other = await create(token)
+  const [unused, reset, developed] = [await create(token), await create(token), await create(token)]
   const slugs = async () => {
     const rows = await server.db
       .selectFrom('developer_test_stores')
@@ -147,7 +147,7 @@ test('a store that nobody uses for 90 days is deleted a week after a warning', a
       .select('slug')
       .where('developer_id', '=', developerId)
       .execute()
-    return rows.map((row) => row.slug)
+    return rows.map(({ slug }) => slug)
   }
   const runAfter = async (days: number) => {
     server.clock.advance(days * 86_400_000)
@@ -155,18 +155,30 @@ test('a store that nobody uses for 90 days is deleted a week after a warning', a
   }
   await runAfter(82)
   expect(await server.mailsTo(email)).toEqual([])
+  await developIn(developed)
   await runAfter(1)
-  expect((await server.mailsTo(email)).map(({ subject }) => subject)).toEqual([
-    'Your test store My Tea Shop! will be deleted in a week',
-    'Your test store My Tea Shop! will be deleted in a week',
-  ])
-  const again = await server.issueAccessToken(developerId, ['apps:develop'])
-  const reset = await server.call(resetTestStoreEndpoint, { token: again, params: { store_slug: other } })
-  expect(reset.statusCode, reset.body).toBe(200)
+  const warning = { subject: 'Your test store My Tea Shop! will be deleted in a week' }
+  expect(await server.mailsTo(email)).toMatchObject([warning, warning])
+  const access = await server.issueAccessToken(developerId, ['apps:develop'])
+  const reply = await server.call(resetTestStoreEndpoint, { token: access, params: { store_slug: reset } })
+  expect(reply.statusCode, reply.body).toBe(200)
   await runAfter(6)
-  expect((await slugs()).length).toBe(2)
+  expect(await slugs()).toContain(unused)
   await runAfter(1)
-  expect(await slugs()).toEqual([other])
+  expect((await slugs()).toSorted()).toEqual([reset, developed].toSorted())
   expect(await server.mailsTo(email)).toHaveLength(2)
-  expect(slug).not.toBe(other)
 })
+
+/** What `haat app dev` does: a new working copy of an app runs in the store. */
+async function developIn(slug: string): Promise<void> {
+  const { id: appId, version_id: versionId } = await publishApp(server)
+  const { id: storeId, vendor_id: vendorId } = await server.db
+    .selectFrom('stores')
+    .select(['id', 'vendor_id'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('app_installations')
+    .values({ app_id: appId, store_id: storeId, version_id: versionId, installed_by: vendorId, is_development: true })
+    .execute()
+}

@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '@haat/db'
+import { inTransaction } from '@haat/db'
 import { MINUTE_MS, Refused } from '@haat/http-contract'
 import { openSession, sessionCookies } from '../../identity/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -45,7 +45,7 @@ export async function openTestStore(
   return inTransaction(platform.db, async (tx) => {
     const used = await tx
       .updateTable('developer_test_stores')
-      .set({ code_hash: null, code_expires_at: null, last_used_at: now, warned_at: null })
+      .set({ code_hash: null, code_expires_at: null, last_used_at: now })
       .where('code_hash', '=', hashSecretToken(code))
       .where('code_expires_at', '>', now)
       .returning('store_id')
@@ -61,13 +61,4 @@ export async function openTestStore(
     const session = await openSession(services, owner, request)
     return { store_slug: slug, cookies: await sessionCookies(services, session, request) }
   })
-}
-
-/** Remembers that a developer uses a test store, so that it isn't deleted. Does nothing for other stores. */
-export async function keepTestStore(tx: Tx, storeId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('developer_test_stores')
-    .set({ last_used_at: now, warned_at: null })
-    .where('store_id', '=', storeId)
-    .execute()
 }

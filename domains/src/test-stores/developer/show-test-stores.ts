@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { type DeveloperTestStore, TestStoreTemplateName, UNUSED_DAYS } from './contract.ts'
+import { lastUse } from './last-use.ts'
 
 type Developer = Pick<Actor, 'account_id'>
 
@@ -56,7 +57,7 @@ function selectRows(db: Db | Tx, { account_id: developerId }: Developer, slug?: 
       'own.store_id',
       'own.template',
       'own.created_at',
-      'own.last_used_at',
+      lastUse.as('last_used_at'),
       'stores.slug',
       'stores.name',
       'stores.vendor_id',
