@@ -93,6 +93,7 @@ export const dismissAnnouncementEndpoint = endpoint({
   summary: 'Hide an announcement from the account',
   tag,
   auth: signedIn,
+  test_owners: 'allowed',
   params: z.object({ id: z.uuid() }),
   response: { 204: noContent },
 })
