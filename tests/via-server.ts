@@ -12,7 +12,9 @@ export function viaServer(server: TestServer): typeof fetch {
       payload: await request.text(),
     })
     const type = String(reply.headers['content-type'] ?? 'application/json')
-    return new Response(new Uint8Array(reply.rawPayload), {
+    // A response without content can't be made with one, even if it's empty.
+    const body = reply.statusCode === 204 ? null : new Uint8Array(reply.rawPayload)
+    return new Response(body, {
       status: reply.statusCode,
       headers: { 'content-type': type },
     })

@@ -34,6 +34,8 @@ export interface Installation {
   readonly app_id: string
   /** Whether the app is developed or tested in the store. */
   readonly is_development: boolean
+  /** Whether the store is a throw-away store. */
+  readonly is_live_run?: boolean
   readonly store_id: string
   readonly store_slug: string
   /** What the token may do, including what the granted scopes imply. */

@@ -1,6 +1,6 @@
 import { analyticsJobs } from '../../domains/src/analytics/index.ts'
 import { appExportsJobs } from '../../domains/src/app-exports/index.ts'
-import { deleteOldAccess, lifecycleJobs } from '../../domains/src/app-platform/index.ts'
+import { deleteOldAccess, lifecycleJobs, liveRunJobs } from '../../domains/src/app-platform/index.ts'
 import { sealAuditEntries } from '../../domains/src/audit-log/index.ts'
 import { checkoutJobs } from '../../domains/src/checkout/index.ts'
 import { customersJobs } from '../../domains/src/customers/index.ts'
@@ -32,6 +32,7 @@ import { orderFollowers } from './order-followers.ts'
 import { deleteExpiredResponses } from './platform/idempotency/delete-expired-responses.ts'
 import { deleteExpiredLimits } from './platform/rate-limits/delete-expired-limits.ts'
 import { removeHeldObjects } from './platform/storage/hold-removals.ts'
+import { runStores } from './run-stores.ts'
 
 /** All background jobs of the domains and of the server itself. */
 export const domainJobs: readonly Job[] = [
@@ -45,6 +46,7 @@ export const domainJobs: readonly Job[] = [
   ...appExportsJobs,
   ...lifecycleJobs,
   ...testStoreJobs,
+  ...liveRunJobs(runStores),
   ...analyticsJobs,
   ...identityJobs,
   ...impersonationJobs,

@@ -15,6 +15,7 @@ import { embeddedPageRoutes } from './embedded-pages/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { installLinkRoutes } from './install-links/routes.ts'
 import { installationRoutes } from './installations/routes.ts'
+import { liveRunRoutes } from './live-runs/routes.ts'
 import { managementRoutes } from './management/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { ownInstallationRoutes } from './own-installation/routes.ts'
@@ -43,6 +44,7 @@ export const appPlatformRoutes: readonly Route[] = [
   ...appPackageRoutes,
   ...appSubmissionRoutes,
   ...appReviewRoutes,
+  ...liveRunRoutes,
   ...appFileRoutes,
   ...actionRoutes,
   ...webhookEndpointRoutes,

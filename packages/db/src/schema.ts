@@ -381,6 +381,30 @@ export interface AppKeys {
   revoked_at: Date | null;
 }
 
+export interface AppLiveRunCalls {
+  duration_ms: number;
+  endpoint: string;
+  http_status: number;
+  id: Generated<number>;
+  installation_id: string;
+  scope: string | null;
+  used_scopes: string[];
+}
+
+export interface AppLiveRuns {
+  account_id: string | null;
+  finished_at: Date | null;
+  id: Generated<string>;
+  report: Json | null;
+  requested_at: Date;
+  requested_by: string;
+  started_at: Date | null;
+  status: Generated<string>;
+  step: string | null;
+  store_id: string | null;
+  version_id: string;
+}
+
 export interface AppPrivacyRequests {
   confirmed_at: Date | null;
   created_at: Date;
@@ -2727,6 +2751,8 @@ export interface DB {
   app_grants: AppGrants;
   app_installations: AppInstallations;
   app_keys: AppKeys;
+  app_live_run_calls: AppLiveRunCalls;
+  app_live_runs: AppLiveRuns;
   app_privacy_requests: AppPrivacyRequests;
   app_rate_buckets: AppRateBuckets;
   app_records: AppRecords;

@@ -7,6 +7,8 @@ const WRITE_AFTER_MS = 800
 /** While the database is unavailable, calls beyond these aren't recorded. */
 const MAX_COUNTS = 10_000
 const MAX_ENTRIES = 2_000
+/** Calls of runs in throw-away stores. */
+const MAX_RUN_CALLS = 5_000
 /** Single calls that are kept of an app, in each process. */
 const ENTRIES_PER_MINUTE = 120
 const MINUTE_MS = 60_000
@@ -32,6 +34,11 @@ export class ApiCallLog {
   }
 
   record(call: ApiCall): void {
+    if (call.caller.is_live_run === true) {
+      if (this.#batch.run_calls.length < MAX_RUN_CALLS) this.#batch.run_calls.push(call)
+      this.#writeSoon()
+      return
+    }
     const now = this.#platform.clock()
     count(this.#batch, { ...call, app_id: call.caller.app_id, calls: 1, hour: hourOf(now) })
     for (const scope of call.used_scopes) use(this.#batch, { app_id: call.caller.app_id, scope, last_used_at: now })
@@ -78,17 +85,18 @@ export class ApiCallLog {
       this.#platform.log.warn({ err: error }, 'calls of apps couldn’t be counted; they are kept in memory for now')
       for (const counted of batch.counts.values()) count(this.#batch, counted)
       for (const used of batch.uses.values()) use(this.#batch, used)
+      this.#batch.run_calls.unshift(...batch.run_calls.slice(0, MAX_RUN_CALLS - this.#batch.run_calls.length))
       this.#batch.entries.unshift(...batch.entries.slice(0, MAX_ENTRIES - this.#batch.entries.length))
     }
   }
 }
 
 function emptyBatch(): CallBatch {
-  return { counts: new Map(), uses: new Map(), entries: [] }
+  return { counts: new Map(), uses: new Map(), entries: [], run_calls: [] }
 }
 
-function isEmpty({ counts }: CallBatch): boolean {
-  return counts.size === 0
+function isEmpty({ counts, run_calls: runCalls }: CallBatch): boolean {
+  return counts.size === 0 && runCalls.length === 0
 }
 
 function hourOf(time: Date): Date {

@@ -4,6 +4,8 @@ export interface AppCaller {
   readonly app_id: string
   /** Whether the app is developed or tested in the store. */
   readonly is_development: boolean
+  /** Whether Haat tries out a version in a throw-away store: its calls are in the run's report only. */
+  readonly is_live_run?: boolean
 }
 
 /** A call of an app that was answered. It contains nothing about people: no IDs, query or body. */

@@ -17,14 +17,16 @@ export interface CallBatch {
   readonly counts: Map<string, CallCount>
   readonly uses: Map<string, { readonly app_id: string; readonly scope: string; readonly last_used_at: Date }>
   readonly entries: (ApiCall & { readonly called_at: Date })[]
+  readonly run_calls: ApiCall[]
 }
 
 /** Adds a batch to what was counted before. Calls of apps that don't exist any more are left out. */
-export async function saveApiCalls(db: Db, { counts, uses, entries }: CallBatch): Promise<void> {
+export async function saveApiCalls(db: Db, { counts, uses, entries, run_calls: runCalls }: CallBatch): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await addCounts(tx, [...counts.values()])
+    if (counts.size > 0) await addCounts(tx, [...counts.values()])
     if (uses.size > 0) await saveUses(tx, [...uses.values()])
     if (entries.length > 0) await insertEntries(tx, entries)
+    if (runCalls.length > 0) await insertRunCalls(tx, runCalls)
   })
 }
 
@@ -78,4 +80,25 @@ async function insertEntries(tx: Tx, entries: CallBatch['entries']): Promise<voi
       cost integer, duration_ms integer, request_id text, called_at timestamptz
     )
     WHERE EXISTS (SELECT FROM apps WHERE apps.id = new.app_id)`.execute(tx)
+}
+
+/** Those of runs that have ended are left out. */
+async function insertRunCalls(tx: Tx, calls: readonly ApiCall[]): Promise<void> {
+  const rows = calls.map(
+    ({ caller, endpoint, http_status: status, scope, used_scopes: used, duration_ms: durationMs }) => ({
+      installation_id: caller.id,
+      endpoint,
+      http_status: status,
+      scope,
+      used_scopes: used,
+      duration_ms: Math.round(durationMs),
+    }),
+  )
+  await sql`
+    INSERT INTO app_live_run_calls (installation_id, endpoint, http_status, scope, used_scopes, duration_ms)
+    SELECT installation.id, endpoint, http_status, scope, used_scopes, duration_ms
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (
+      installation_id uuid, endpoint text, http_status smallint, scope text, used_scopes text[], duration_ms integer
+    )
+    JOIN app_installations AS installation ON installation.id = new.installation_id`.execute(tx)
 }

@@ -46,6 +46,11 @@ export const appVersionInReview = refusal(
   409,
   'A version of this app is in review. Withdraw it to upload another.',
 )
+export const appVersionIsRun = refusal(
+  'app_version_is_run',
+  409,
+  'The last upload is being run in a throw-away store. Wait until its report is there.',
+)
 export const appVersionNotFound = refusal('app_version_not_found', 404, 'Version not found')
 
 const uploads = { max_files: 1, max_file_bytes: MAX_PACKAGE_BYTES } as const
@@ -74,7 +79,15 @@ export const uploadAppVersionEndpoint = endpoint({
   params: appParams,
   uploads,
   response: { 201: AppVersion },
-  refusals: [appNotFound, appPackageInvalid, appHasErrors, packageCheckStopped, appVersionNotAbove, appVersionInReview],
+  refusals: [
+    appNotFound,
+    appPackageInvalid,
+    appHasErrors,
+    packageCheckStopped,
+    appVersionNotAbove,
+    appVersionInReview,
+    appVersionIsRun,
+  ],
   rate_limit: per10Minutes(60),
 })
 

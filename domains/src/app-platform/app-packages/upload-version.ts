@@ -5,10 +5,13 @@ import { compareVersions } from '../../compare-versions.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, UploadedFile } from '../../serve.ts'
 import { lockOwnApp, requireOwnApp } from '../own-apps/require-own-app.ts'
-import { type AppVersion, appVersionInReview, appVersionNotAbove } from './contract.ts'
+import { type AppVersion, appVersionInReview, appVersionIsRun, appVersionNotAbove } from './contract.ts'
 import { insertVersion } from './insert-version.ts'
 import { getAppVersion } from './list-versions.ts'
 import { readPackage } from './read-package.ts'
+
+/** The next upload takes the place of these. */
+const replaceable = ['draft', 'changes_requested']
 
 interface Upload {
   readonly actor: Actor
@@ -19,7 +22,7 @@ interface Upload {
 
 /**
  * Checks a package and stores it as the app's next version, in place of the last upload if that isn't submitted. Refuses with
- * what `readPackage` refuses, with `version_not_above` and `version_in_review`.
+ * what `readPackage` refuses, with `version_not_above`, `version_in_review` and `app_version_is_run`.
  */
 export async function uploadVersion(platform: Platform, upload: Upload): Promise<AppVersion> {
   const { actor, app_id: appId } = upload
@@ -28,6 +31,7 @@ export async function uploadVersion(platform: Platform, upload: Upload): Promise
   return inTransaction(platform.db, async (tx) => {
     await lockOwnApp(tx, actor, appId)
     await requireHigherVersion(tx, appId, content.manifest.version)
+    await requireNotRun(tx, appId)
     await deleteDraft(tx, appId)
     const id = await insertVersion(tx, content, { created_by: actor.account_id, now: platform.clock() })
     await recordAudit(tx, {
@@ -59,10 +63,19 @@ async function requireHigherVersion(tx: Tx, appId: string, version: string): Pro
   })
 }
 
+/** A run needs its version until it ends. One that waits is deleted with the version. */
+async function requireNotRun(tx: Tx, appId: string): Promise<void> {
+  const run = await tx
+    .selectFrom('app_live_runs as run')
+    .innerJoin('app_versions as version', 'version.id', 'run.version_id')
+    .select('run.id')
+    .where('version.app_id', '=', appId)
+    .where('version.status', 'in', replaceable)
+    .where('run.status', '=', 'running')
+    .executeTakeFirst()
+  if (run !== undefined) throw new Refused(appVersionIsRun)
+}
+
 async function deleteDraft(tx: Tx, appId: string): Promise<void> {
-  await tx
-    .deleteFrom('app_versions')
-    .where('app_id', '=', appId)
-    .where('status', 'in', ['draft', 'changes_requested'])
-    .execute()
+  await tx.deleteFrom('app_versions').where('app_id', '=', appId).where('status', 'in', replaceable).execute()
 }

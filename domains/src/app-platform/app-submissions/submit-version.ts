@@ -8,6 +8,7 @@ import type { Actor } from '../../serve.ts'
 import { listKeys } from '../app-keys/list-keys.ts'
 import { type AppVersion, appVersionInReview, appVersionNotFound } from '../app-packages/contract.ts'
 import { getAppVersion } from '../app-packages/list-versions.ts'
+import { requestRunOfSubmission } from '../live-runs/request-run.ts'
 import { lockOwnApp } from '../own-apps/require-own-app.ts'
 import { appKeyMissing } from './contract.ts'
 import { nextStatus } from './version-states.ts'
@@ -36,6 +37,7 @@ export async function submitVersion(platform: Platform, change: Change, changelo
       .set({ status: next, changelog, submitted_at: platform.clock(), review_reason: null, reviewed_at: null })
       .where('id', '=', id)
       .execute()
+    await requestRunOfSubmission(tx, platform, { version_id: id, app_id: appId })
     await recordAudit(tx, {
       action: 'app.version_submitted',
       actor,

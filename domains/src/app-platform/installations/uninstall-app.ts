@@ -66,6 +66,20 @@ export async function endInstallation(
   if (live === undefined) return false
   // The app hears of it as long as it's installed.
   await recordInstallationEvent(tx, { id: live.id, store_id: storeId, app_id: appId }, 'apps.uninstalled', now)
+  await closeInstallation(tx, { id: live.id, store_id: storeId, ended_by: endedBy, reason }, now)
+  return true
+}
+
+interface Closing extends Omit<Ending, 'app_id'> {
+  readonly id: string
+}
+
+/** Ends a live installation, which the caller has locked, without telling the app. */
+export async function closeInstallation(
+  tx: Tx,
+  { id, store_id: storeId, ended_by: endedBy, reason }: Closing,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('app_installations')
     .set((eb) => ({
@@ -79,12 +93,11 @@ export async function endInstallation(
       // Listings without a version stored nothing.
       erase_due_at: sql<Date>`CASE WHEN ${eb.ref('version_id')} IS NOT NULL THEN ${new Date(now.getTime() + ERASE_AFTER_HOURS * HOUR_MS)}::timestamptz END`,
     }))
-    .where('id', '=', live.id)
+    .where('id', '=', id)
     .execute()
-  await revokeTokensOf(tx, live.id)
-  await cancelDeliveries(tx, live.id)
+  await revokeTokensOf(tx, id)
+  await cancelDeliveries(tx, id)
   await announceAppData(tx, storeId)
-  return true
 }
 
 /** What an app hasn't been told yet, it no longer needs to know. */

@@ -1,12 +1,10 @@
 import { inTransaction, type Tx } from '@haat/db'
-import { DAY_MS } from '@haat/http-contract'
 import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Job, Platform } from '../../platform.ts'
+import { eraseStored, insertErasureRequest } from './erase-stored.ts'
 
 const BATCH = 100
-/** Until when an app has to erase its copies. */
-const ERASURE_DUE_MS = 30 * DAY_MS
 
 /** Erases what apps stored for stores that uninstalled them two days ago, and asks the apps to erase their copies. */
 export const eraseUninstalled: Job = {
@@ -43,9 +41,7 @@ async function erase({ db, clock }: Platform, id: string): Promise<void> {
       .executeTakeFirst()
     if (erased === undefined) return
     const { store_id: storeId, app_id: appId } = erased
-    for (const table of ['app_data', 'app_records', 'app_secrets', 'app_storage'] as const) {
-      await tx.deleteFrom(table).where('store_id', '=', storeId).where('app_id', '=', appId).execute()
-    }
+    await eraseStored(tx, { store_id: storeId, app_id: appId })
     await recordAudit(tx, { action: 'app.erased', actor: 'system', store_id: storeId, subject_id: appId })
     if (erased.gets_events) await requestErasure(tx, { id, store_id: storeId, app_id: appId }, now)
   })
@@ -58,12 +54,7 @@ interface Erased {
 }
 
 async function requestErasure(tx: Tx, { id, store_id: storeId, app_id: appId }: Erased, now: Date): Promise<void> {
-  const dueAt = new Date(now.getTime() + ERASURE_DUE_MS)
-  const request = await tx
-    .insertInto('app_privacy_requests')
-    .values({ store_id: storeId, installation_id: id, kind: 'store_erase', created_at: now, due_at: dueAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const request = await insertErasureRequest(tx, { id, store_id: storeId }, now)
   await recordAppEvent(
     tx,
     {
@@ -72,7 +63,7 @@ async function requestErasure(tx: Tx, { id, store_id: storeId, app_id: appId }: 
       installation_id: id,
       type: 'privacy.store_erase',
       subject_id: request.id,
-      data: { installation_id: id, due_at: dueAt.toISOString() },
+      data: { installation_id: id, due_at: request.due_at.toISOString() },
     },
     now,
   )

@@ -22,7 +22,12 @@ export async function authenticateApp(
   const now = clock()
   const row = await findToken(db, hashSecretToken(token))
   if (row === undefined) return undefined
-  const caller = { id: row.installation_id, app_id: row.app_id, is_development: row.is_development || row.is_test }
+  const caller = {
+    id: row.installation_id,
+    app_id: row.app_id,
+    is_development: row.is_development || row.is_test,
+    is_live_run: row.test_kind === 'throw_away',
+  }
   if (row.expires_at <= now) throw new RefusedToken(tokenExpired, caller)
   if (row.app_suspended_at !== null) throw new RefusedToken(appSuspended, caller)
   const pauseReason = isSuspended(row, now) ? 'store_suspended' : row.pause_reason
@@ -68,6 +73,7 @@ function findToken(db: Db, hash: string) {
       'apps.title',
       'apps.suspended_at as app_suspended_at',
       'stores.slug',
+      'stores.test_kind',
       'stores.status',
       'stores.suspended_until',
       'sessions.ended_at',
