@@ -12,6 +12,7 @@ import { FiguresCard } from './figures/figures-card.tsx'
 import { InstallLinkCard } from './install-link/install-link-card.tsx'
 import { KeysCard } from './keys/keys-card.tsx'
 import { UploadPackageCard } from './versions/upload-card.tsx'
+import { VersionRunCard } from './versions/version-run-card.tsx'
 import { VersionsCard } from './versions/versions-card.tsx'
 
 /** `/apps/:app_id`: an app's versions and keys. */
@@ -78,6 +79,7 @@ function LoadedApp({ app, crumbs }: { app: DeveloperApp; crumbs: React.ReactNode
         )}
         <UploadPackageCard appId={id} isInReview={status === 'submitted'} />
         <VersionsCard appId={id} />
+        <VersionRunCard appId={id} />
         {published !== null && <FiguresCard appId={id} />}
         <InstallLinkCard appId={id} />
         <KeysCard app={app} />

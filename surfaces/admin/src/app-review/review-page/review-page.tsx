@@ -13,6 +13,7 @@ import { DecisionButtons } from './decision-buttons.tsx'
 import { FilesCard } from './files-card.tsx'
 import { FindingsCard } from './findings-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
+import { RunCard } from './run-card.tsx'
 import { SuspensionCard } from './suspension-card.tsx'
 
 /** `/app-review/:id`: a version with what it asks for, what it changes and its files. */
@@ -69,6 +70,7 @@ function Review({ review, crumbs }: { review: ReviewedApp; crumbs: React.ReactNo
         <ChangesCard review={review} />
         <AccessCard review={review} />
         <PrivacyCard privacy={review.privacy} />
+        <RunCard versionId={review.id} />
         <FindingsCard findings={review.findings} />
         <FilesCard versionId={review.id} files={review.files} />
         <SuspensionCard review={review} />

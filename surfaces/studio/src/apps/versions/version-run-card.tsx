@@ -1,0 +1,48 @@
+import { LiveRunCard } from '@haat/console/live-run/live-run-card'
+import { LoadFailure } from '@haat/console/page/load-failure'
+import { getOwnLiveRunEndpoint, startOwnLiveRunEndpoint } from '@haat/domains/app-platform/live-runs/contract'
+import { readServerProblem, useToast } from '@haat/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { backend } from '../../backend.ts'
+import { appsKey, useAppVersions } from '../app-queries.ts'
+
+const LOOK_AGAIN_MS = 1_500
+
+/** The latest run of an app's newest version in a throw-away store, with a button to run it. */
+export function VersionRunCard({ appId }: { appId: string }) {
+  const newest = useAppVersions(appId).data?.items[0]
+  return newest === undefined ? null : <RunOfVersion key={newest.id} appId={appId} versionId={newest.id} />
+}
+
+function RunOfVersion({ appId, versionId }: { appId: string; versionId: string }) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const params = { app_id: appId, version_id: versionId }
+  const queryKey = [...appsKey, appId, 'live-run', versionId]
+  const run = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => backend.call(getOwnLiveRunEndpoint, { params, signal }),
+    refetchInterval: ({ state }) => (state.data?.latest?.finished_at === null ? LOOK_AGAIN_MS : false),
+  })
+  const start = useMutation({
+    mutationFn: () => backend.call(startOwnLiveRunEndpoint, { params }),
+    onError: (error) =>
+      toast.show({ title: 'Couldn’t start the run', detail: readServerProblem(error).message, tone: 'danger' }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  if (run.data !== undefined) {
+    const { latest, is_possible: isPossible } = run.data
+    return (
+      <LiveRunCard run={latest} isPossible={isPossible} isStarting={start.isPending} onStart={() => start.mutate()} />
+    )
+  }
+  if (!run.isError) return null
+  return (
+    <LoadFailure
+      title="Couldn’t load the live run"
+      error={run.error}
+      onRetry={() => void run.refetch()}
+      busy={run.isFetching}
+    />
+  )
+}
