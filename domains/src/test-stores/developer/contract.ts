@@ -1,6 +1,6 @@
 import { endpoint, line, MINUTE_MS, noContent, refusal, StoreSlugField, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { storeNotFound } from '../../stores/refusals/contract.ts'
+import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 
 export const MAX_TEST_STORES = 10
 /** A test store is deleted after so long without use. */
@@ -73,7 +73,7 @@ export const resetTestStoreEndpoint = endpoint({
   token_scope: 'apps:develop',
   params,
   response: { 200: DeveloperTestStore },
-  refusals: [storeNotFound, testStoresOff],
+  refusals: [storeNotFound, storeSuspended, testStoresOff],
   rate_limit: perHour(120),
 })
 

@@ -68,6 +68,10 @@ test('a developer creates a test store, works in its dashboard, resets it and de
   expect(await titlesIn(owner, slug)).toEqual(before)
   expect((await server.call(listStoresEndpoint, { token: owner })).json().items.length).toBe(1)
 
+  await server.db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', slug).execute()
+  const refused = await server.call(resetTestStoreEndpoint, { token, params: { store_slug: slug } })
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'store_suspended'])
+
   const removed = await server.call(deleteTestStoreEndpoint, { token, params: { store_slug: slug } })
   expect(removed.statusCode, removed.body).toBe(204)
   expect((await server.call(listTestStoresEndpoint, { token })).json()).toEqual({ items: [] })

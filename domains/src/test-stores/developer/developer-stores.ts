@@ -4,7 +4,7 @@ import { Refused } from '@haat/http-contract'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, StoreMember } from '../../serve.ts'
-import { addTestLanguages } from '../../stores/index.ts'
+import { addTestLanguages, requireNotSuspended } from '../../stores/index.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 import { createTestStore, deleteTestStore } from '../test-stores.ts'
 import {
@@ -55,7 +55,10 @@ export async function createDeveloperStore(
   })
 }
 
-/** Deletes everything in a developer's test store and fills it again. Its address, name and owner stay. Refuses with `store_not_found`. */
+/**
+ * Deletes everything in a developer's test store and fills it again. Its address, name and owner stay. Refuses
+ * with `store_not_found` and `store_suspended`.
+ */
 export async function resetDeveloperStore(
   platform: Platform,
   { actor, request_id: requestId }: Request,
@@ -65,6 +68,7 @@ export async function resetDeveloperStore(
   const now = platform.clock()
   return inTransaction(platform.db, async (tx) => {
     const own = await lockOwn(tx, actor, slug)
+    await requireActive(tx, own.store_id, now)
     const owner = await tx
       .selectFrom('accounts')
       .select(['id', 'name', 'email'])
@@ -131,6 +135,12 @@ async function lockOwn(tx: Tx, actor: Developer, slug: string): Promise<OwnTestS
     .executeTakeFirst()
   if (locked === undefined) throw new Refused(storeNotFound)
   return findOwnTestStore(tx, actor, slug)
+}
+
+/** The new store wouldn't be suspended. */
+async function requireActive(tx: Tx, storeId: string, now: Date): Promise<void> {
+  const store = await tx.selectFrom('stores').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow()
+  requireNotSuspended(store, now)
 }
 
 interface Filled {
