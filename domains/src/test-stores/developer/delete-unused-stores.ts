@@ -9,7 +9,7 @@ import { lastUse } from './last-use.ts'
 import { testStoreUnusedMail } from './mails.ts'
 
 /** The developer is told so long before. */
-export const WARNING_DAYS = 7
+const WARNING_DAYS = 7
 
 /** Deletes test stores that nobody used for 90 days. Their developers are told a week before. */
 export const deleteUnusedStores: Job = {
