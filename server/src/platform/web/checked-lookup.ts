@@ -26,26 +26,35 @@ export class AddressRefused extends Error {
   }
 }
 
+/** Returns an allowed address of a name, or the name itself if it's an address. Throws `AddressRefused` without one. */
+export async function findAllowedAddress(
+  hostname: string,
+  port: number,
+  { resolve, isAllowed }: AddressRules,
+): Promise<string> {
+  const isAddress = isIP(hostname) !== 0
+  const addresses = isAddress
+    ? [hostname]
+    : await resolve(hostname).catch(() => {
+        throw new AddressRefused('unknown_name', `The host name ${hostname} doesn't exist.`)
+      })
+  const address = addresses.find((candidate) => isAllowed({ address: candidate, port }))
+  if (address === undefined) throw notPublic()
+  return address
+}
+
 /**
  * Returns the lookup of a connection to a URL. It gives only an address that was checked, so that a name can't resolve to
  * another one between the check and the connection. Throws `AddressRefused` for a URL with an address that isn't allowed;
  * the lookup fails with it for a name without one that is.
  */
-export function checkedLookup(url: URL, { resolve, isAllowed }: AddressRules): LookupFunction {
+export function checkedLookup(url: URL, rules: AddressRules): LookupFunction {
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   // Node looks nothing up for addresses.
-  if (isIP(literal) !== 0 && !isAllowed({ address: literal, port })) throw notPublic()
-  const findAddress = async (hostname: string) => {
-    const addresses = await resolve(hostname).catch(() => {
-      throw new AddressRefused('unknown_name', `The host name ${hostname} doesn't exist.`)
-    })
-    const address = addresses.find((candidate) => isAllowed({ address: candidate, port }))
-    if (address === undefined) throw notPublic()
-    return address
-  }
+  if (isIP(literal) !== 0 && !rules.isAllowed({ address: literal, port })) throw notPublic()
   return (hostname, options, done) => {
-    findAddress(hostname).then(
+    findAllowedAddress(hostname, port, rules).then(
       (address) => {
         const family = isIP(address)
         if (options.all) done(null, [{ address, family }])
