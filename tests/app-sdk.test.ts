@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startInstalledApp } from '../domains/src/app-platform/installed-app.fixture.ts'
 import { createPageSessionEndpoint } from '../domains/src/app-platform/page-sessions/contract.ts'
 import { getSigningKey } from '../domains/src/app-platform/signing-keys/signing-key.ts'
-import { newWebhookSecret, signWebhook } from '../domains/src/app-platform/webhooks/sign-webhook.ts'
+import { newWebhookSecret, secretKey, signWebhook } from '../domains/src/app-platform/webhooks/sign-webhook.ts'
 import { signOutVendorEndpoint } from '../domains/src/identity/contract.ts'
 import { createProductEndpoint } from '../domains/src/products/contract.ts'
 import { serverForTest, type TestServer } from './harness.ts'
@@ -72,7 +72,7 @@ test('a webhook is handled only if this Haat signed it for this app, now', async
     const event = { id: crypto.randomUUID(), type: 'products.updated', issuer: urls.backend, app: appId, data: {} }
     const body = JSON.stringify({ ...event, installation_id: installationId, ...changes })
     const signed = { id: event.id, sent_at: new Date(server.clock.now().getTime() - ageS * 1_000), body }
-    const headers = await signWebhook(signed, { secrets: [newWebhookSecret()], private_key: privateKey })
+    const headers = await signWebhook(signed, { secrets: [secretKey(newWebhookSecret())], private_key: privateKey })
     const request = new Request('https://app.example.com/webhooks', { method: 'POST', headers, body: body + tampered })
     return (await app.fetch(request)).status
   }

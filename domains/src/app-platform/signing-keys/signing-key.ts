@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, createPrivateKey, type KeyObject } from 'node:crypto'
 import { type Db, inTransaction } from '@haat/db'
-import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { decryptText, encryptText } from '../../encrypted-text.ts'
@@ -11,13 +11,13 @@ export type SigningPurpose = 'session_token' | 'webhook'
 
 export interface SigningKey {
   readonly kid: string
-  readonly private_key: CryptoKey
+  readonly private_key: KeyObject
 }
 
 const PrivateJwk = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() })
 type Keys = Pick<Platform, 'db' | 'clock' | 'settings'>
 
-const opened = new Map<string, CryptoKey>()
+const opened = new Map<string, KeyObject>()
 
 /** Returns the current Ed25519 key for a purpose. The first call on a new installation of Haat creates it. */
 export async function getSigningKey(platform: Keys, purpose: SigningPurpose): Promise<SigningKey> {
@@ -26,8 +26,7 @@ export async function getSigningKey(platform: Keys, purpose: SigningPurpose): Pr
   if (known !== undefined) return { kid: row.kid, private_key: known }
   const text = decryptText(platform.settings.secret, contextOf(row.kid), row.private_encrypted)
   if (text === undefined) throw new Error(`The signing key ${row.kid} was encrypted with another secret.`)
-  const key = await importJWK(PrivateJwk.parse(JSON.parse(text)), 'EdDSA')
-  if (!(key instanceof CryptoKey)) throw new Error(`The signing key ${row.kid} isn't a private key.`)
+  const key = createPrivateKey({ key: PrivateJwk.parse(JSON.parse(text)), format: 'jwk' })
   opened.set(row.kid, key)
   return { kid: row.kid, private_key: key }
 }

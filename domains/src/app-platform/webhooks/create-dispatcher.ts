@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Platform } from '../../platform.ts'
 import { getSigningKey } from '../signing-keys/signing-key.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
@@ -40,7 +41,7 @@ export function createDispatcher(platform: Platform): Dispatcher {
     sending.wake()
   }
 
-  const send = async (message: Awaited<ReturnType<typeof loadMessages>>[number], key: CryptoKey) => {
+  const send = async (message: Awaited<ReturnType<typeof loadMessages>>[number], key: KeyObject) => {
     results.push({ ...(await sendMessage(platform, message, key)), message })
     storing ??= store()
     await storing
@@ -58,8 +59,11 @@ export function createDispatcher(platform: Platform): Dispatcher {
     if (inFlight.size >= MAX_IN_FLIGHT) return false
     const claimed = await claimDeliveries(db, lease, clock())
     if (claimed.length === 0) return false
-    const { private_key: key } = await getSigningKey(platform, 'webhook')
-    for (const message of await loadMessages(db, settings, claimed, clock())) {
+    const [{ private_key: key }, messages] = await Promise.all([
+      getSigningKey(platform, 'webhook'),
+      loadMessages(db, settings, claimed, clock()),
+    ])
+    for (const message of messages) {
       const sent = send(message, key)
         .catch((error: unknown) => log.error({ err: error, delivery_id: message.delivery_id }, 'a delivery failed'))
         .finally(() => inFlight.delete(sent))

@@ -1,8 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import type { Db, Tx } from '@haat/db'
+import { LRUCache } from 'lru-cache'
 import type { Settings } from '../../settings.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { openSecret } from './endpoint-secret.ts'
 import { eventEnvelope } from './event-envelope.ts'
+import { secretKey } from './sign-webhook.ts'
 
 /** What is sent for a delivery, and where. */
 export interface Message {
@@ -14,7 +17,7 @@ export interface Message {
   /** Attempts before this one. */
   readonly attempts: number
   readonly url: string
-  readonly secrets: readonly string[]
+  readonly secrets: readonly KeyObject[]
   /** `webhook-id`: the same in all attempts, so that receivers recognise a repetition. */
   readonly event_id: string
   readonly body: string
@@ -60,11 +63,6 @@ export async function loadMessages(
       claimed.map(({ id }) => id),
     )
     .execute()
-  const secrets = new Map<string, string[]>()
-  // Many messages go to one endpoint, whose secrets needn't be decrypted for each.
-  for (const row of rows) {
-    if (!secrets.has(row.endpoint_id)) secrets.set(row.endpoint_id, secretsOf(row, settings.secret, now))
-  }
   return rows.map((row) => ({
     delivery_id: row.id,
     endpoint_id: row.endpoint_id,
@@ -73,7 +71,7 @@ export async function loadMessages(
     is_replay: row.is_replay,
     attempts: row.attempts,
     url: row.url,
-    secrets: secrets.get(row.endpoint_id) ?? [],
+    secrets: secretsOf(row, settings.secret, now),
     event_id: row.event_id,
     body: JSON.stringify(eventEnvelope(settings, row)),
   }))
@@ -86,10 +84,22 @@ interface EndpointSecrets {
   readonly previous_secret_until: Date | null
 }
 
-/** Returns the secrets that a webhook is signed with: the current one, and for a day the one before. */
-export function secretsOf(row: EndpointSecrets, secret: string, now: Date): string[] {
+/** Returns the keys that a webhook is signed with: of the current secret, and for a day of the one before. */
+export function secretsOf(row: EndpointSecrets, secret: string, now: Date): KeyObject[] {
   const { previous_secret_encrypted: previous, previous_secret_until: until } = row
-  const current = openSecret(secret, row.endpoint_id, row.secret_encrypted)
+  const current = openKey(secret, row.endpoint_id, row.secret_encrypted)
   if (previous === null || until === null || until <= now) return [current]
-  return [current, openSecret(secret, row.endpoint_id, previous)]
+  return [current, openKey(secret, row.endpoint_id, previous)]
+}
+
+/** Opening a secret takes longer than signing with it. Keys are found by what is stored: a replaced secret is another one. */
+const openedKeys = new LRUCache<string, KeyObject>({ max: 10_000 })
+
+function openKey(secret: string, endpointId: string, stored: string): KeyObject {
+  const name = `${endpointId} ${stored}`
+  const known = openedKeys.get(name)
+  if (known !== undefined) return known
+  const key = secretKey(openSecret(secret, endpointId, stored))
+  openedKeys.set(name, key)
+  return key
 }

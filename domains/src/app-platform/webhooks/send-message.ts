@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Platform } from '../../platform.ts'
 import type { Settings } from '../../settings.ts'
 import { WebFailed, type WebResponse } from '../../web.ts'
@@ -35,7 +36,7 @@ export interface Attempt extends Outcome {
 export async function sendMessage(
   { web, clock, settings }: Pick<Platform, 'web' | 'clock' | 'settings'>,
   message: Sent,
-  privateKey: CryptoKey,
+  privateKey: KeyObject,
 ): Promise<Outcome> {
   const attemptedAt = clock()
   const started = performance.now()
@@ -76,7 +77,7 @@ export async function sendMessage(
 export async function webhookHeaders(
   { urls }: Pick<Settings, 'urls'>,
   message: Pick<Sent, 'event_id' | 'body' | 'secrets' | 'is_replay'>,
-  privateKey: CryptoKey,
+  privateKey: KeyObject,
   sentAt: Date,
 ): Promise<Record<string, string>> {
   const signed = { id: message.event_id, sent_at: sentAt, body: message.body }
