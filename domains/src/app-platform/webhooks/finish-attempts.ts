@@ -92,12 +92,23 @@ async function saveEndpoints(
   now: Date,
 ): Promise<{ id: string; trouble: Trouble }[]> {
   const byEndpoint = Map.groupBy(attempts, ({ message }) => message.endpoint_id)
-  // Locked in one order, so that two dispatchers never wait for each other.
+  const failed = attempts.filter(({ error }) => error !== null).map(({ message }) => message.endpoint_id)
+  // Locked in one order, so that two dispatchers never wait for each other. A success changes nothing of an endpoint that
+  // works, which is almost always so: locking it would make everything that is stored meanwhile wait for this commit.
   const endpoints = await tx
     .selectFrom('app_endpoints')
     .select(['id', 'status', 'failures', 'first_failure_at', 'max_in_flight', 'paused_until'])
     .where('id', '=', (eb) => eb.fn.any(eb.val([...byEndpoint.keys()])))
     .where('status', '<>', 'disabled')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', eb.fn.any(eb.val(failed))),
+        eb('status', '=', 'failing'),
+        eb('failures', '>', 0),
+        eb('max_in_flight', '<', MAX_IN_FLIGHT),
+        eb('paused_until', 'is not', null),
+      ]),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
