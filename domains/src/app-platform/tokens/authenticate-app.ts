@@ -1,5 +1,5 @@
 import { withImpliedScopes } from '@haat/app-manifest'
-import type { Db } from '@haat/db'
+import { type Db, withPreparedStatements } from '@haat/db'
 import { accountKind } from '../../identity/index.ts'
 import type { Platform } from '../../platform.ts'
 import { hashSecretToken } from '../../secret-token.ts'
@@ -20,7 +20,7 @@ export async function authenticateApp(
 ): Promise<AppActor | undefined> {
   if (!hasAppTokenFormat(token)) return undefined
   const now = clock()
-  const row = await findToken(db, hashSecretToken(token))
+  const row = await findToken(withPreparedStatements(db), hashSecretToken(token))
   if (row === undefined) return undefined
   const caller = {
     id: row.installation_id,
