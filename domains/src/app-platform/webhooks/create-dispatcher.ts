@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Platform } from '../../platform.ts'
 import { getSigningKey } from '../signing-keys/signing-key.ts'
-import { claimDeliveries } from './claim-deliveries.ts'
+import { claimDeliveries, FIRST_ENDPOINT, lastEndpoint } from './claim-deliveries.ts'
 import { fanOut } from './fan-out.ts'
 import { finishAttempts } from './finish-attempts.ts'
 import { loadMessages } from './load-messages.ts'
@@ -31,6 +31,7 @@ export function createDispatcher(platform: Platform): Dispatcher {
   const inFlight = new Set<Promise<void>>()
   const results: Attempt[] = []
   let storing: Promise<void> | undefined
+  let after = FIRST_ENDPOINT
 
   /** Stores the results of the last milliseconds. */
   const store = async () => {
@@ -57,8 +58,9 @@ export function createDispatcher(platform: Platform): Dispatcher {
   /** Begins to send what is due. Returns whether there was something. */
   const sendDue = async (): Promise<boolean> => {
     if (inFlight.size >= MAX_IN_FLIGHT) return false
-    const claimed = await claimDeliveries(db, lease, clock())
+    const claimed = await claimDeliveries(db, lease, clock(), after)
     if (claimed.length === 0) return false
+    after = lastEndpoint(claimed, after)
     const [{ private_key: key }, messages] = await Promise.all([
       getSigningKey(platform, 'webhook'),
       loadMessages(db, settings, claimed, clock()),

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { type AppEvent, recordAppEvents } from '../../app-events/index.ts'
 import { startInstalledApp } from '../installed-app.fixture.ts'
 import { listPublicKeys } from '../signing-keys/signing-key.ts'
-import { claimDeliveries } from './claim-deliveries.ts'
+import { claimDeliveries, lastEndpoint } from './claim-deliveries.ts'
 import { createDispatcher } from './create-dispatcher.ts'
 import { openSecret } from './endpoint-secret.ts'
 import { fanOut } from './fan-out.ts'
@@ -194,4 +194,49 @@ describe('9: deliveries', () => {
     await Promise.all([deliver(), deliver()])
     expect(receiver.received).toHaveLength(50)
   })
+})
+
+test('10: replays to many endpoints wait for new events of others, and every endpoint has its turn', async () => {
+  const { receiver, record, installation_id: installationId } = await startApp()
+  const { id: first, ...endpoint } = await server.db
+    .selectFrom('app_endpoints')
+    .selectAll()
+    .where('installation_id', '=', installationId)
+    .executeTakeFirstOrThrow()
+  // 30 endpoints are replayed 10 events each, more than one claim takes. New events come for the last endpoint of all.
+  await record(...Array.from({ length: 10 }, (_, index) => update(`p${index}`, 'title')))
+  await deliver()
+  const ids = Array.from({ length: 30 }, () => crypto.randomUUID()).sort()
+  const live = 'ffffffff-0000-4000-8000-000000000000'
+  await server.db
+    .insertInto('app_endpoints')
+    .values([...ids, live].map((id) => ({ ...endpoint, id, types: id === live ? ['products.deleted'] : [] })))
+    .execute()
+  const replay = { event_type: 'products.updated', is_essential: false, is_replay: true }
+  const times = { due_at: server.clock.now(), created_at: server.clock.now() }
+  const events = await server.db
+    .selectFrom('app_deliveries')
+    .select(['event_id', 'subject_id'])
+    .where('endpoint_id', '=', first)
+    .execute()
+  await server.db
+    .insertInto('app_deliveries')
+    .values(ids.flatMap((id) => events.map((event) => ({ ...event, ...replay, ...times, endpoint_id: id }))))
+    .execute()
+  await record(...[1, 2, 3].map((index) => ({ type: 'products.deleted', subject_id: `p${index}` }) as const))
+  await fanOut(server.db, server.clock.now())
+
+  const claim = (after?: string) => claimDeliveries(server.db, crypto.randomUUID(), server.clock.now(), after)
+  const claimed = await claim()
+  const of = (id: string) => claimed.filter(({ endpoint_id: endpointId }) => endpointId === id).length
+  expect([claimed.length, of(first), of(live)]).toEqual([200, 3, 3])
+  // 194 replays: eight each for 24 endpoints and two for the next, which the next claim begins behind.
+  expect(ids.map(of)).toEqual([...Array.from({ length: 24 }, () => 8), 2, 0, 0, 0, 0, 0])
+  server.clock.advance(15_001)
+  const next = await claim(ids[24])
+  expect(new Set(next.map(({ endpoint_id: id }) => id))).toEqual(
+    new Set([first, live, ...ids.slice(25), ...ids.slice(0, 20)]),
+  )
+  expect(lastEndpoint(next, ids[24] ?? '')).toBe(ids[19])
+  expect(receiver.received).toHaveLength(10)
 })
