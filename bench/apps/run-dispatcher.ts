@@ -10,7 +10,7 @@ import { publicUrls } from '../../server/src/public-urls.ts'
 import { BENCHMARK_SECRET } from '../with-seeded-server.ts'
 
 /** A process that only delivers events, to apps on this machine without encryption. */
-const { DATABASE_URL: connectionString = '', APPS_PORT: port } = process.env
+const { DATABASE_URL: connectionString = '', APPS_PORT: port, HAAT_SECRET: secret = BENCHMARK_SECRET } = process.env
 const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: connectionString })
 const services = await createServices({
   configuration,
@@ -18,7 +18,7 @@ const services = await createServices({
   dataDirectory: mkdtempSync(join(tmpdir(), 'haat-bench-')),
   db: connect({ connectionString }),
   log: createLog('silent'),
-  secret: BENCHMARK_SECRET,
+  secret,
   urls: publicUrls(configuration, {
     marketplace: 3000,
     dashboard: 3001,
