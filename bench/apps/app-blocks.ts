@@ -39,20 +39,21 @@ export async function measureAppBlocks(): Promise<Table> {
   const times = new Map(Object.keys(cases).map((name): [string, number[]] => [name, []]))
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     for (const [name, render] of Object.entries(cases)) {
-      const began = performance.now()
+      const began = process.threadCpuUsage()
       Buffer.from(render())
-      if (round >= 0) times.get(name)?.push(performance.now() - began)
+      const { user, system } = process.threadCpuUsage(began)
+      if (round >= 0) times.get(name)?.push((user + system) / 1_000)
     }
   }
   const base = median(times.get('no apps in the store') ?? [])
   return {
     title: 'Blocks of apps on a product page',
-    columns: ['page', 'ms (median)', 'more than without apps, ms'],
+    columns: ['page', 'processor time, ms (median)', 'more than without apps, ms'],
     rows: [...times].map(([name, durations]) => {
       const middle = median(durations)
       return [name, middle.toFixed(2), (middle - base).toFixed(2)]
     }),
-    note: `The starter theme, one thread; medians of ${ROUNDS} rounds, alternating. Two lists of ${REVIEWS} reviews with a form each, two ratings and a link. What blocks show is read from Haat’s own database, one query for each kind: no block causes a request to an app.`,
+    note: `The starter theme, one thread; medians of ${ROUNDS} rounds, alternating. Two lists of ${REVIEWS} reviews with a form each, two ratings and a link. What blocks show is read from Haat’s own database, one query for each kind: no block causes a request to an app. Target: at most 1.5 ms more.`,
   }
 }
 
