@@ -8,7 +8,7 @@ import { renderIsolated } from '../part-rendering.ts'
 import { AppDataReader, AppObject, shownPages } from './app-data-reader.ts'
 import { BLOCK_BUDGET } from './app-limits.ts'
 import type { AppPart } from './app-part.ts'
-import { sanitizeAppHtml } from './sanitize-app-html.ts'
+import { sanitizedHtml } from './sanitized-html.ts'
 
 /** Positioned elements stay inside, and nothing is painted outside, so that a block never covers the rest of the page. */
 const CONTAINED = 'contain:layout style;overflow:clip;overflow-clip-margin:4px'
@@ -59,7 +59,7 @@ export function appHtml(
   const html = appOutput(context, state, { part, id, globals })
   const { site } = state
   const { app } = part
-  const sanitized = sanitizeAppHtml(html, {
+  const sanitized = sanitizedHtml(html, {
     id_prefix: `${wrapperId(id)}-`,
     actions: site.path(`/_apps/${app.id}/`),
   }).trim()
