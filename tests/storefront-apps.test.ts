@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitActionEndpoint } from '../domains/src/app-platform/actions/contract.ts'
 import {
@@ -98,6 +99,28 @@ const review = () => ({
 })
 const listReviews = async () =>
   (await stores.call(listAppRecordsEndpoint, { token, params: { collection: 'reviews' } })).json().items
+
+test('12: a page with blocks and embeds of apps calls no server while it’s made', async () => {
+  await expect.poll(productPage).toContain('What &lt;b&gt;buyers&lt;/b&gt; say')
+  // Changes of the catalogue and of what apps store: everything is read again.
+  await stores.call(putAppDataEndpoint, {
+    token,
+    params: { on: 'product', owner_id: product.id, key: 'rating' },
+    body: { value: { average: 4, count: 7 } },
+  })
+  const calls: unknown[] = []
+  const count = (message: unknown) => void calls.push(message)
+  // Of Node's own client, and of undici's.
+  const channels = ['http.client.request.start', 'undici:request:create']
+  for (const channel of channels) subscribe(channel, count)
+  try {
+    await expect.poll(productPage).toContain('4 out of 5 (7 reviews)')
+    expect(await productPage()).toContain('https://wa.me/919876543210?text=Hello')
+  } finally {
+    for (const channel of channels) unsubscribe(channel, count)
+  }
+  expect(calls).toEqual([])
+})
 
 test('a visitor’s review is saved, and shown within a second once the app publishes it', async () => {
   await expect.poll(productPage).toContain('What &lt;b&gt;buyers&lt;/b&gt; say')
