@@ -1,3 +1,4 @@
+import { depthOf } from '@haat/theme-engine/authoring'
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { AppFinding } from './finding.ts'
 
@@ -53,18 +54,6 @@ function describe(error: ParseError | undefined): string {
   return printParseErrorCode(error.error)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-}
-
-/** Counts brackets, also those in strings, so that the parser never recurses deeply. */
-function depthOf(text: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const character of text) {
-    if (character === '{' || character === '[') depth += 1
-    if (character === '}' || character === ']') depth -= 1
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
 }
 
 function findRepeatedKeys(node: Node): { offset: number; key: string }[] {

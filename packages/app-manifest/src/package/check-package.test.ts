@@ -49,3 +49,21 @@ test.each([
   expect(findings.map(({ file, code, line }) => `${file === path ? '' : `${file} `}${code}:${line}`)).toEqual(expected)
   expect(manifest).toBeUndefined()
 })
+
+const deep = '['.repeat(20_000)
+test.each([
+  ['brackets', deep],
+  ['brackets in a string before them', `{ "a": "${']'.repeat(20_000)}", "b": ${deep}`],
+  ['a quote in a comment before them', `/* " */ ${deep}`],
+  ['brackets of another kind between them', '[},'.repeat(20_000)],
+])('a manifest that nests too deep is reported, also with %s', (_, text) => {
+  const { findings } = checkPackage(new Map([['haat.app.json', Buffer.from(text)]]))
+  expect(findings.map(({ code }) => code)).toEqual(['too_deep'])
+})
+
+test('brackets in texts of a manifest don’t count as nesting', () => {
+  const files = filesOf('review-list')
+  const text = String(files.get('haat.app.json'))
+  files.set('haat.app.json', Buffer.from(text.replace('Collects reviews', '['.repeat(45))))
+  expect(checkPackage(files).manifest?.tagline).toContain('[[[')
+})

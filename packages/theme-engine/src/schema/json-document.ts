@@ -1,4 +1,4 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { ThemeError } from '../liquid/errors.ts'
 import { SourceText } from '../liquid/source-text.ts'
 import type { JsonValue } from './schema.ts'
@@ -90,23 +90,23 @@ function scalar({ offset, value }: Node): JsonNode {
   return { ...rest, kind: 'null', value: null }
 }
 
-/** Bracket nesting without parsing the file; may include brackets in strings and comments. */
+/**
+ * Returns how deep brackets are nested in JSON with comments, by the parser's own tokens, so that the parser never recurses
+ * deeply. A closing bracket counts only for an opening one of its kind, because the parser skips others.
+ */
 export function depthOf(text: string): number {
-  let depth = 0
+  const scanner = createScanner(text, true)
+  const closing: string[] = []
   let deepest = 0
-  let quoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at]
-    if (quoted) {
-      if (character === '\\') at += 1
-      else if (character === '"' || character === '\n') quoted = false
-    } else if (character === '"') quoted = true
-    else if (character === '{' || character === '[') {
-      depth += 1
-      deepest = Math.max(deepest, depth)
-    } else if (character === '}' || character === ']') depth -= 1
+  for (;;) {
+    scanner.scan()
+    const start = text[scanner.getTokenOffset()]
+    if (start === undefined) return deepest
+    if (start === '{') closing.push('}')
+    else if (start === '[') closing.push(']')
+    else if (start === closing.at(-1)) closing.pop()
+    deepest = Math.max(deepest, closing.length)
   }
-  return deepest
 }
 
 /** `CommaExpected` -> `comma expected`. */

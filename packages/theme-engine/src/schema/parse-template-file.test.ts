@@ -138,6 +138,8 @@ test('reports where JSON is invalid', () => {
   expect(places('{ "sections": { "a": {} } }')).toEqual(['error 1:15:bad_template'])
   expect(places('{ "sections": [], "__proto__": {} }')).toEqual(['error 1:19:reserved_key'])
   expect(places('['.repeat(200_000))).toEqual(['error 1:1:json_too_deep'])
+  expect(places(`/* " */ ${'['.repeat(200_000)}`)).toEqual(['error 1:1:json_too_deep'])
+  expect(places('[},'.repeat(200_000))).toEqual(['error 1:1:json_too_deep'])
 })
 
 test('limits apply without schemas too', () => {
