@@ -15,8 +15,8 @@ const SETUP_ATTEMPTS = 4
 
 /**
  * Stores what came of attempts, in one transaction: deliveries are done, wait for the next attempt or are given up, and
- * endpoints become failing, disabled or active again, of which the developer hears. Only deliveries that this dispatcher still holds are changed, so one
- * that was paused for long can't overwrite a newer attempt.
+ * endpoints become failing, disabled or active again, of which the developer hears. Only deliveries that this dispatcher
+ * still holds are changed, so that a dispatcher that was paused for long can't overwrite a newer attempt.
  */
 export async function finishAttempts(platform: Platform, lease: string, attempts: readonly Attempt[]): Promise<void> {
   const now = platform.clock()
@@ -61,9 +61,14 @@ async function saveAttempts(tx: Tx, attempts: readonly Attempt[]): Promise<void>
     response_start: attempt.response_start,
   }))
   await sql`
+    WITH kept AS (
+      -- The app can delete a webhook, with its deliveries, while one is sent. Locked, so that none disappears from here on.
+      SELECT id FROM app_deliveries WHERE id = ANY (${sql.val(rows.map((row) => row.delivery_id))}::uuid[]) ORDER BY id FOR KEY SHARE
+    )
     INSERT INTO app_delivery_attempts (delivery_id, attempt, attempted_at, http_status, error, duration_ms, response_start)
     SELECT delivery_id, attempt, attempted_at, http_status, error, duration_ms, response_start
-    FROM jsonb_populate_recordset(NULL::app_delivery_attempts, ${JSON.stringify(rows)}::jsonb)
+    FROM jsonb_populate_recordset(NULL::app_delivery_attempts, ${JSON.stringify(rows)}::jsonb) AS result
+    JOIN kept ON kept.id = result.delivery_id
     ON CONFLICT DO NOTHING`.execute(tx)
 }
 

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { type AppEvent, recordAppEvents } from '../../app-events/index.ts'
 import { startInstalledApp } from '../installed-app.fixture.ts'
 import { listPublicKeys } from '../signing-keys/signing-key.ts'
+import { createWebhookEndpoint, deleteWebhookEndpoint } from '../webhook-endpoints/contract.ts'
 import { claimDeliveries, lastEndpoint } from './claim-deliveries.ts'
 import { createDispatcher } from './create-dispatcher.ts'
 import { openSecret } from './endpoint-secret.ts'
@@ -186,6 +187,29 @@ describe('9: deliveries', () => {
           .map(({ event }) => event.id),
       ).size,
     ).toBe(1)
+  })
+
+  test('are stored also if the app deletes another webhook while both are sent', async () => {
+    const { receiver, record, token, installation_id: installationId } = await startApp()
+    const body = { url: `${receiver.url}/more`, types: ['products.updated' as const] }
+    const { id } = (await server.call(createWebhookEndpoint, { token, body })).json()
+    const waiting: (() => void)[] = []
+    receiver.answers((_, response) => {
+      waiting.push(() => response.writeHead(204).end())
+      if (waiting.length < 2) return
+      void server.call(deleteWebhookEndpoint, { token, params: { id } }).then(() => {
+        for (const answer of waiting) answer()
+      })
+    })
+    await record(update('p1', 'title'))
+    await deliver()
+    const left = await server.db
+      .selectFrom('app_deliveries as delivery')
+      .innerJoin('app_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+      .select(['endpoint.source', 'delivery.status'])
+      .where('endpoint.installation_id', '=', installationId)
+      .execute()
+    expect(left).toEqual([{ source: 'manifest', status: 'delivered' }])
   })
 
   test('of two dispatchers are sent once', async () => {
