@@ -1,12 +1,12 @@
 import { AppManifest } from '@haat/app-manifest'
 import { DAY_MS, HOUR_MS } from '@haat/http-contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { eraseCustomerEndpoint } from '../../customers/personal-data/contract.ts'
 import { createCustomerEndpoint, getCustomerEndpoint } from '../../customers/profiles/contract.ts'
 import { appEventsEndpoint } from '../feed/contract.ts'
 import { untilFeedsAreComplete } from '../feed/feed-reader.fixture.ts'
-import { installStatusEndpoint, uninstallAppEndpoint } from '../installations/contract.ts'
+import { installStatusEndpoint, setAutoUpdateEndpoint, uninstallAppEndpoint } from '../installations/contract.ts'
 import { installApp, requestToken, startInstalledApp } from '../installed-app.fixture.ts'
 import { askAppsEndpoint, confirmPrivacyRequestEndpoint, listPrivacyRequestsEndpoint } from '../privacy/contract.ts'
 import { clientFields, exampleManifest, type ManifestInput, publishVersion } from '../published-app.fixture.ts'
@@ -103,8 +103,74 @@ describe('3: a newer version', () => {
     await deliver()
     expect(receiver.received.map(({ event }) => [event.type, event.data.reason])).toEqual([['apps.paused', 'consent']])
     expect(await server.toldInApp(await owner.freshToken())).toEqual([...told, 'Example app is paused in Store 1'])
+
+    await publish('2.1.0', {})
+    await update()
+    expect(await status()).toMatchObject({ state: 'active', version: '2.1.0', consent_pending: null })
+  })
+
+  test('that needs no consent ends the wait for the one before, also where apps don’t update by themselves', async () => {
+    const { publish, status, owner, app, ofStore } = await startApp()
+    const body = { ...ofStore, auto_update: false }
+    await server.call(setAutoUpdateEndpoint, { token: owner.token, params: { id: app.id }, body })
+    await publish('2.0.0', { permissions: permissions('products:read', 'discounts:read') })
+    await update()
+    expect(await status()).toMatchObject({ consent_pending: { version: '2.0.0' } })
+    await publish('2.1.0', {})
+    await update()
+    server.clock.advance(90 * DAY_MS)
+    await update()
+    expect(await status()).toMatchObject({ state: 'active', version: '1.0.0', consent_pending: null })
+  })
+
+  test('is installed also if another app can’t be updated', async () => {
+    const broken = await startApp()
+    const { publish, status } = await startApp()
+    await publishBrokenVersion(broken.app.id)
+    await publish('1.1.0', {})
+    await expect(update()).rejects.toThrow('1 installed apps couldn’t be updated')
+    expect(await status()).toMatchObject({ version: '1.1.0' })
+  })
+
+  test('isn’t demanded while the app is suspended', async () => {
+    const { publish, status, app } = await startApp()
+    await publish('2.0.0', { permissions: permissions('products:read', 'discounts:read') })
+    await update()
+    const suspend = (suspension: object) =>
+      server.db.updateTable('apps').set(suspension).where('id', '=', app.id).execute()
+    await suspend({ suspended_at: server.clock.now(), suspension_reason: 'Under investigation' })
+    server.clock.advance(91 * DAY_MS)
+    await update()
+    await suspend({ suspended_at: null, suspension_reason: null })
+    expect(await status()).toMatchObject({ state: 'active' })
   })
 })
+
+/** Publishes a version that this Haat can’t read. */
+async function publishBrokenVersion(appId: string): Promise<void> {
+  await server.db
+    .updateTable('app_versions')
+    .set({ status: 'superseded' })
+    .where('app_id', '=', appId)
+    .where('status', '=', 'published')
+    .execute()
+  const { id } = await server.db
+    .insertInto('app_versions')
+    .values({
+      app_id: appId,
+      version: '9.0.0',
+      manifest: '{}',
+      files_hash: '0'.repeat(64),
+      status: 'published',
+      created_at: server.clock.now(),
+      published_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  onTestFinished(async () => {
+    await server.db.updateTable('app_versions').set({ status: 'superseded' }).where('id', '=', id).execute()
+  })
+}
 
 async function ownerEmail(id: string): Promise<string> {
   const row = await server.db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()

@@ -27,21 +27,31 @@ export const updateInstallations: Job = {
   description: 'Updates installed apps, asks for consent to new permissions, and pauses apps without it',
   schedule: '23 * * * *',
   async run(platform) {
+    const errors: unknown[] = []
     let last = '00000000-0000-0000-0000-000000000000'
     for (;;) {
       const outdated = await findOutdated(platform, last)
-      for (const id of outdated) await bringUpToDate(platform, id)
+      // One that can't be updated doesn't keep the others from it.
+      for (const id of outdated) await bringUpToDate(platform, id).catch((error: unknown) => errors.push(error))
       last = outdated.at(-1) ?? last
       if (outdated.length < BATCH) break
     }
-    const overdue = await platform.db
-      .selectFrom('app_installations')
-      .select('id')
-      .where('consent_due_at', '<=', platform.clock())
-      .where('status', '=', 'active')
-      .execute()
-    for (const { id } of overdue) await pauseOverdue(platform, id)
+    for (const id of await findOverdue(platform)) await pauseOverdue(platform, id)
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} installed apps couldn’t be updated`)
   },
+}
+
+/** Returns installations to whose newer version nobody agreed in time. While an app is suspended, nobody can. */
+async function findOverdue({ db, clock }: Platform): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_installations as installation')
+    .innerJoin('apps', 'apps.id', 'installation.app_id')
+    .select('installation.id')
+    .where('installation.consent_due_at', '<=', clock())
+    .where('installation.status', '=', 'active')
+    .where('apps.suspended_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function findOutdated({ db }: Platform, after: string): Promise<string[]> {
@@ -85,16 +95,8 @@ async function bringUpToDate(platform: Platform, id: string): Promise<void> {
     const granted = (await findLatestGrant(tx, id))?.scopes ?? []
     const demands = listNewDemands(before.manifest, next.manifest, granted)
     if (demands.length === 0) {
+      await endWait(tx, id, installation)
       if (!installation.auto_update) return
-      await tx
-        .updateTable('app_installations')
-        .set({
-          pending_version_id: null,
-          consent_due_at: null,
-          ...(installation.pause_reason === 'consent' && { status: 'active', pause_reason: null }),
-        })
-        .where('id', '=', id)
-        .execute()
       await applyVersion(tx, platform.settings, { installation_id: id, version: next }, now)
       await revokeTokensOf(tx, id)
       const { version } = next.manifest
@@ -123,6 +125,19 @@ async function bringUpToDate(platform: Platform, id: string): Promise<void> {
       ),
     )
   })
+}
+
+/** Nobody has to agree any more: the version that asked for it was replaced. */
+async function endWait(tx: Tx, id: string, { pause_reason: reason }: LockedInstallation): Promise<void> {
+  await tx
+    .updateTable('app_installations')
+    .set({
+      pending_version_id: null,
+      consent_due_at: null,
+      ...(reason === 'consent' && { status: 'active', pause_reason: null }),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
