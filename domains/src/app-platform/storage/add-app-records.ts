@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '@haat/db'
 import { announceAppData } from './announce-app-data.ts'
 import { storedData } from './app-records.ts'
 import { requireCollection, requireValidRecord, type StoringApp } from './declarations.ts'
+import { refuseTooLarge } from './refuse-too-large.ts'
 import { requireQuota } from './require-quota.ts'
 
 /**
@@ -19,19 +20,21 @@ export async function addAppRecords(
     for (const [index, data] of items.entries()) requireValidRecord(declared, data, `body.items.${index}.data`)
     const ids: string[] = []
     // One by one, because the order of rows that one statement inserts, and so of their IDs, isn't promised.
-    for (const data of items) {
-      const { id } = await tx
-        .insertInto('app_records')
-        .values({
-          store_id: app.store_id,
-          app_id: app.app_id,
-          collection,
-          ...storedData(declared, data),
-          created_at: now,
-          updated_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+    for (const [index, data] of items.entries()) {
+      const { id } = await refuseTooLarge(`body.items.${index}.data`, () =>
+        tx
+          .insertInto('app_records')
+          .values({
+            store_id: app.store_id,
+            app_id: app.app_id,
+            collection,
+            ...storedData(declared, data),
+            created_at: now,
+            updated_at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      )
       ids.push(id)
     }
     await requireQuota(tx, app, now)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { announceAppData } from './announce-app-data.ts'
 import { type AppDataValue, type AppDataWrite, appDataNotFound, storedValueChanged } from './contract.ts'
 import { requireDeclaredValue, requireValidValue, type StoringApp } from './declarations.ts'
+import { refuseTooLarge } from './refuse-too-large.ts'
 import { requireOwners } from './require-owners.ts'
 import { requireQuota } from './require-quota.ts'
 
@@ -49,7 +50,7 @@ export async function putAppData(
     requireValidValue(declared, place.value, 'body.value')
     await requireOwners(tx, app.store_id, [place])
     if (place.revision !== undefined) await requireUnchanged(tx, app, place, place.revision)
-    await saveValues(tx, app, [place], now)
+    await refuseTooLarge('body.value', () => saveValues(tx, app, [place], now))
     await requireQuota(tx, app, now)
     if (declared.storefront) await announceAppData(tx, app.store_id)
     const row = await selectData(tx, app, place).where('key', '=', place.key).executeTakeFirstOrThrow()
@@ -78,7 +79,7 @@ export async function writeAppData(db: Db, app: StoringApp, writes: readonly App
     const ordered = [...last].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, write]) => write)
     const stored = ordered.filter(({ value }) => value !== undefined)
     await requireOwners(tx, app.store_id, stored)
-    await saveValues(tx, app, stored, now)
+    await refuseTooLarge('body.items', () => saveValues(tx, app, stored, now))
     let deleted = 0
     for (const place of ordered.filter(({ value }) => value === undefined)) {
       if (await removeValue(tx, app, place)) deleted += 1

@@ -3,7 +3,14 @@ import { Refused } from '@haat/http-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { announceAppData } from './announce-app-data.ts'
 import { type AppRecord, appRecordNotFound, storedValueChanged } from './contract.ts'
-import { type DeclaredCollection, requireCollection, requireValidRecord, type StoringApp } from './declarations.ts'
+import {
+  type DeclaredCollection,
+  MAX_INDEXED_LENGTH,
+  requireCollection,
+  requireValidRecord,
+  type StoringApp,
+} from './declarations.ts'
+import { refuseTooLarge } from './refuse-too-large.ts'
 import { requireQuota } from './require-quota.ts'
 
 const columns = ['index_1', 'index_2', 'index_3', 'index_4'] as const
@@ -43,18 +50,20 @@ export async function insertAppRecord(
 ): Promise<AppRecord> {
   const declared = await requireCollection(tx, app, collection)
   requireValidRecord(declared, data, 'body.data')
-  const row = await tx
-    .insertInto('app_records')
-    .values({
-      store_id: app.store_id,
-      app_id: app.app_id,
-      collection,
-      ...storedData(declared, data),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(['id', 'data', 'revision', 'created_at', 'updated_at'])
-    .executeTakeFirstOrThrow()
+  const row = await refuseTooLarge('body.data', () =>
+    tx
+      .insertInto('app_records')
+      .values({
+        store_id: app.store_id,
+        app_id: app.app_id,
+        collection,
+        ...storedData(declared, data),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(['id', 'data', 'revision', 'created_at', 'updated_at'])
+      .executeTakeFirstOrThrow(),
+  )
   await requireQuota(tx, app, now)
   if (declared.storefront !== undefined) await announceAppData(tx, app.store_id)
   return showRecord(row)
@@ -78,12 +87,14 @@ export async function putAppRecord(db: Db, app: StoringApp, change: RecordChange
     if (revision !== undefined && revision !== before.revision) {
       throw new Refused(storedValueChanged, undefined, { extensions: { revision: before.revision } })
     }
-    const row = await tx
-      .updateTable('app_records')
-      .set({ ...storedData(declared, data), revision: before.revision + 1, updated_at: now })
-      .where('id', '=', id)
-      .returning(['id', 'data', 'revision', 'created_at', 'updated_at'])
-      .executeTakeFirstOrThrow()
+    const row = await refuseTooLarge('body.data', () =>
+      tx
+        .updateTable('app_records')
+        .set({ ...storedData(declared, data), revision: before.revision + 1, updated_at: now })
+        .where('id', '=', id)
+        .returning(['id', 'data', 'revision', 'created_at', 'updated_at'])
+        .executeTakeFirstOrThrow(),
+    )
     await requireQuota(tx, app, now)
     if (declared.storefront !== undefined) await announceAppData(tx, app.store_id)
     return showRecord(row)
@@ -137,7 +148,10 @@ function indexColumns(
   textOf: (field: string) => RawBuilder<string | null>,
 ): Record<IndexColumn, RawBuilder<string | null> | null> {
   const [first, second, third, fourth] = index
-  const column = (field: string | undefined) => (field === undefined ? null : textOf(field))
+  // Longer values, which a version before may have stored, don't fit into an index.
+  const indexed = (text: RawBuilder<string | null>) =>
+    sql<string | null>`(SELECT text FROM (SELECT ${text} AS text) WHERE length(text) <= ${sql.lit(MAX_INDEXED_LENGTH)})`
+  const column = (field: string | undefined) => (field === undefined ? null : indexed(textOf(field)))
   return { index_1: column(first), index_2: column(second), index_3: column(third), index_4: column(fourth) }
 }
 

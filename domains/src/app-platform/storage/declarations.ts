@@ -16,8 +16,8 @@ export type DeclaredCollection = AppManifest['collections'][number]
 export type DeclaredValue = AppManifest['app_data'][number]
 
 const MAX_RECORD_BYTES = 16_384
-/** Longer values can't be found by an index. */
-const MAX_INDEXED_LENGTH = 200
+/** Of a field with an index, in characters. Longer values can't be found by it. */
+export const MAX_INDEXED_LENGTH = 200
 
 /** Returns the collection of the installed version's manifest. Throws `not_declared`. */
 export async function requireCollection(db: Db | Tx, app: StoringApp, name: string): Promise<DeclaredCollection> {

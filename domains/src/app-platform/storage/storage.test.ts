@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { AppManifest } from '@haat/app-manifest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
@@ -46,6 +47,7 @@ const storing: Partial<ManifestInput> = {
   app_data: [
     { key: 'rating', on: 'product', schema: rating, storefront: true },
     { key: 'notes', on: 'store', max_bytes: 20 },
+    { key: 'numbers', on: 'store', max_bytes: 65_536 },
   ],
   collections: [
     { name: 'reviews', schema: review, index: ['product', 'status'], storefront: { where: { status: 'published' } } },
@@ -103,6 +105,10 @@ describe('values', () => {
     expect(await codeOf(ofProduct, { stars: 6 })).toBe('invalid_fields')
     expect(await codeOf(ofProduct, { stars: 1, extra: true })).toBe('invalid_fields')
     expect(await codeOf({ on: 'store', owner_id: storeId, key: 'notes' }, 'x'.repeat(30))).toBe('invalid_fields')
+    // PostgreSQL writes large numbers out, so that they take more space than they were sent with.
+    expect(await codeOf({ on: 'store', owner_id: storeId, key: 'numbers' }, Array(300).fill(1e300))).toBe(
+      'invalid_fields',
+    )
     expect(await codeOf(other.ofProduct, { stars: 1 })).toBe('owner_not_found')
     const items = [
       { ...ofProduct, value: { stars: 3 } },
@@ -137,6 +143,15 @@ describe('records', () => {
     const refused = await add([valid, { ...valid, stars: 'many' }])
     expect(refused.json()).toMatchObject({ code: 'invalid_fields', errors: [{ path: 'body.items.1.data.stars' }] })
     expect(await listed()).toEqual([])
+    const large = { data: { numbers: Array(100).fill(1e300) } }
+    const visits = { collection: 'visits' }
+    for (const [endpoint, body] of [
+      [addAppRecordEndpoint, large],
+      [addAppRecordsEndpoint, { items: [large] }],
+    ] as const) {
+      const tooLarge = await call(endpoint, { params: visits, body })
+      expect([tooLarge.statusCode, tooLarge.json().code]).toEqual([422, 'invalid_fields'])
+    }
     const { ids } = (await add([valid, { ...valid, stars: 2 }])).json()
     expect((await listed()).map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[0]])
   })
@@ -184,12 +199,15 @@ describe('records', () => {
     const { id } = (
       await call(addAppRecordEndpoint, { params, body: { data: { product: 'p1', status: 'new', stars: 5 } } })
     ).json()
+    // Too long for an index, and not to be compressed.
+    const note = randomBytes(5_000).toString('base64')
+    await call(addAppRecordEndpoint, { params: { collection: 'visits' }, body: { data: { note } } })
     const stranger = await startApp()
     expect((await stranger.call(getAppRecordEndpoint, { params: { ...params, id } })).statusCode).toBe(404)
     const { collections = [] } = storing
     const indexed = collections.map((collection) => ({
       ...collection,
-      index: collection.name === 'reviews' ? ['stars'] : [],
+      index: collection.name === 'reviews' ? ['stars'] : ['note'],
     }))
     await publishVersion(
       server,
