@@ -7,13 +7,13 @@ import {
   allowAppPermissionsEndpoint,
   installAppEndpoint,
   removeAppPermissionEndpoint,
+  showConsentEndpoint,
   uninstallAppEndpoint,
   updateAppEndpoint,
 } from '../installations/contract.ts'
 import { installApp, requestToken, startInstalledApp } from '../installed-app.fixture.ts'
 import { ownInstallationEndpoint } from '../own-installation/contract.ts'
 import { type ManifestInput, publishApp, publishVersion } from '../published-app.fixture.ts'
-import { showConsentEndpoint } from './contract.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,6 @@
 import { AppScope } from '@haat/app-manifest'
-import { endpoint, refusal, StoreSlugField } from '@haat/http-contract'
+import { refusal } from '@haat/http-contract'
 import { z } from 'zod'
-import { AppId, appNotFound } from '../../app-store/contract.ts'
-import { storeMembers } from '../../permissions/contract.ts'
-import { storeNotFound } from '../../stores/refusals/contract.ts'
 
 const AskedPermission = z.object({
   scope: AppScope,
@@ -51,15 +48,3 @@ export type GivenConsent = z.infer<typeof GivenConsent>
 export const consentRequired = refusal('consent_required', 409, 'Agree to what the app can do first')
 /** Carries `consent`: the app changed while the person was reading. */
 export const consentChanged = refusal('consent_changed', 409, 'The app has changed. Read what it can do again')
-
-export const showConsentEndpoint = endpoint({
-  method: 'GET',
-  url: '/api/store/apps/:id/consent',
-  summary: 'Show what a store would agree to by installing an app. null for an app without permissions',
-  tag: 'Apps in a store',
-  auth: storeMembers('apps'),
-  params: z.object({ id: AppId }),
-  query: z.object({ store_slug: StoreSlugField }),
-  response: { 200: z.object({ consent: Consent.nullable() }) },
-  refusals: [storeNotFound, appNotFound],
-})

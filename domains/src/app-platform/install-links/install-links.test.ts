@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { getAppEndpoint, listAppsEndpoint } from '../../app-store/contract.ts'
-import { installAppEndpoint } from '../installations/contract.ts'
+import { installAppEndpoint, showConsentEndpoint } from '../installations/contract.ts'
 import { publishApp } from '../published-app.fixture.ts'
 import { getInstallLinkEndpoint, getLinkedAppEndpoint, saveInstallLinkEndpoint } from './contract.ts'
 
@@ -28,6 +28,13 @@ async function startApp(distribution: 'unlisted' | 'private') {
 const show = ({ token, slug }: Owner, key: string) =>
   server.call(getLinkedAppEndpoint, { token, query: { store_slug: slug, key } })
 
+const showConsent = ({ token, slug }: Owner, appId: string, key?: string) =>
+  server.call(showConsentEndpoint, {
+    token,
+    params: { id: appId },
+    query: { store_slug: slug, ...(key !== undefined && { install_key: key }) },
+  })
+
 /** Installs an app with consent to what it asks for. */
 async function install({ token, slug }: Owner, appId: string, key?: string) {
   const body = { app_id: appId, store_slug: slug, ...(key !== undefined && { install_key: key }) }
@@ -45,11 +52,18 @@ test('an unlisted app is installed by its link only, until the link is replaced'
   const key = app.keyOf(await app.save({}))
   expect(app.keyOf(await app.save({}))).toBe(key)
 
-  for (const reply of [await install(owner, app.id), await install(owner, app.id, 'guessed')]) {
+  for (const reply of [
+    await install(owner, app.id),
+    await install(owner, app.id, 'guessed'),
+    await showConsent(owner, app.id),
+    await showConsent(owner, app.id, 'guessed'),
+  ]) {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'app_not_found'])
   }
   expect((await show(owner, key)).json()).toMatchObject({ app_id: app.id, is_installed: false, is_suspended: false })
+  expect((await showConsent(owner, app.id, key)).json()).toMatchObject({ consent: { app_id: app.id } })
   expect((await install(owner, app.id, key)).json()).toMatchObject({ installed: true, state: 'active' })
+  expect((await showConsent(owner, app.id)).json()).toMatchObject({ consent: { app_id: app.id } })
   expect((await show(owner, key)).json()).toMatchObject({ is_installed: true })
   expect((await server.call(getAppEndpoint, { params: { id: app.id } })).statusCode).toBe(404)
   expect((await server.call(listAppsEndpoint)).body).not.toContain(app.id)
@@ -68,7 +82,13 @@ test('a private app exists only for the stores that its developer named', async 
   const saved = await app.save({ stores: [named.slug] })
   expect(saved.json().stores).toEqual([named.slug])
   const key = app.keyOf(saved)
-  for (const reply of [await show(other, key), await install(other, app.id, key)]) expect(reply.statusCode).toBe(404)
+  for (const reply of [
+    await show(other, key),
+    await showConsent(other, app.id, key),
+    await install(other, app.id, key),
+  ]) {
+    expect(reply.statusCode).toBe(404)
+  }
   expect((await install(named, app.id, key)).statusCode).toBe(200)
 
   // Nobody is named any more: what is installed stays.

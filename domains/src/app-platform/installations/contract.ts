@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { App, AppId, appNotFound } from '../../app-store/contract.ts'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
-import { consentChanged, consentRequired, GivenConsent } from '../consent/contract.ts'
+import { Consent, consentChanged, consentRequired, GivenConsent } from '../consent/contract.ts'
 import { appSuspended } from '../tokens/contract.ts'
 
 /**
@@ -84,6 +84,19 @@ export type InstallRequest = z.infer<typeof InstallRequest>
 
 /** The secret part of an install link. */
 export const InstallKey = z.string().min(1).max(64)
+
+export const showConsentEndpoint = endpoint({
+  method: 'GET',
+  url: '/api/store/apps/:id/consent',
+  summary:
+    'Show what a store would agree to by installing an app. null for an app without permissions. An app that isn’t listed needs `install_key`, unless it’s installed',
+  tag: 'Apps in a store',
+  auth: storeMembers('apps'),
+  params: z.object({ id: AppId }),
+  query: z.object({ store_slug: StoreSlugField, install_key: InstallKey.optional() }),
+  response: { 200: z.object({ consent: Consent.nullable() }) },
+  refusals: [storeNotFound, appNotFound],
+})
 
 const ConsentingRequest = InstallRequest.extend({
   consent: GivenConsent.optional().describe('Needed if the app asks for permissions'),

@@ -2,8 +2,6 @@ import { listInstalledAppIds } from '../../app-store/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { routes } from '../../serve.ts'
-import { showConsentEndpoint } from '../consent/contract.ts'
-import { showConsent } from '../consent/show-consent.ts'
 import type { InstallationChange } from './change-installation.ts'
 import { allowPermissions, removePermission } from './change-permissions.ts'
 import {
@@ -16,18 +14,20 @@ import {
   removeAppPermissionEndpoint,
   resumeAppEndpoint,
   setAutoUpdateEndpoint,
+  showConsentEndpoint,
   uninstallAppEndpoint,
   updateAppEndpoint,
 } from './contract.ts'
 import { getInstallStatus, listInstallations } from './find-installations.ts'
 import { installApp } from './install-app.ts'
 import { pauseApp, resumeApp } from './pause-app.ts'
+import { showConsent } from './show-consent.ts'
 import { uninstallApp } from './uninstall-app.ts'
 import { setAutoUpdate, updateApp } from './update-app.ts'
 
 export const installationRoutes = routes((serve) => {
-  serve(showConsentEndpoint, async ({ platform, actor, params, reply }) =>
-    reply(200, { consent: await showConsent(platform, actor, params.id) }),
+  serve(showConsentEndpoint, async ({ platform, actor, params, query, reply }) =>
+    reply(200, { consent: await showConsent(platform, actor, { app_id: params.id, install_key: query.install_key }) }),
   )
 
   serve(installAppEndpoint, async ({ platform, actor, body, request, reply }) =>

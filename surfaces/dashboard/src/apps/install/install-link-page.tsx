@@ -1,8 +1,8 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
-import { type Consent, showConsentEndpoint } from '@haat/domains/app-platform/consent/contract'
+import type { Consent } from '@haat/domains/app-platform/consent/contract'
 import { getLinkedAppEndpoint, type LinkedApp } from '@haat/domains/app-platform/install-links/contract'
-import { installAppEndpoint } from '@haat/domains/app-platform/installations/contract'
+import { installAppEndpoint, showConsentEndpoint } from '@haat/domains/app-platform/installations/contract'
 import { Banner, Button, Card, LinkButton, PageHeader, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ function Offer({ app, install_key: key, store_slug: storeSlug }: OfferProps) {
   }
   const start = useMutation({
     mutationFn: async () => {
-      const call = { params: { id: appId }, query: { store_slug: storeSlug } }
+      const call = { params: { id: appId }, query: { store_slug: storeSlug, install_key: key } }
       const { consent } = await backend.call(showConsentEndpoint, call)
       // An app without permissions needs no consent.
       if (consent === null) await install()
