@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
 import type { Installation } from '../../serve.ts'
 import { webhookNotFound } from '../webhook-endpoints/contract.ts'
-import { isEssential } from '../webhooks/fan-out.ts'
+import { isEssential, scopesByType } from '../webhooks/fan-out.ts'
 import { type AppDelivery, deliveryNotFound } from './contract.ts'
 import { selectDeliveries, showDelivery } from './list-deliveries.ts'
 
@@ -13,7 +13,10 @@ const MAX_REPLAYED = 100_000
 
 type Replaying = Pick<Platform, 'db' | 'clock'>
 
-/** Sends the event of a delivery again, with the same `webhook-id`. Throws `delivery_not_found`. */
+/**
+ * Sends the event of a delivery again, with the same `webhook-id`. Throws `delivery_not_found`, also if the installation has
+ * lost the permission for the event.
+ */
 export async function replayDelivery(
   { db, clock }: Replaying,
   installation: Pick<Installation, 'id'>,
@@ -24,8 +27,12 @@ export async function replayDelivery(
       INSERT INTO app_deliveries (event_id, endpoint_id, event_type, subject_id, is_essential, due_at, changed, is_replay, created_at)
       SELECT delivery.event_id, delivery.endpoint_id, delivery.event_type, delivery.subject_id, delivery.is_essential,
         ${clock()}, delivery.changed, true, ${clock()}
-      FROM app_deliveries AS delivery JOIN app_endpoints AS endpoint ON endpoint.id = delivery.endpoint_id
-      WHERE delivery.id = ${id} AND endpoint.installation_id = ${installation.id}
+      FROM app_deliveries AS delivery
+      JOIN app_endpoints AS endpoint ON endpoint.id = delivery.endpoint_id
+      JOIN app_installations AS installation ON installation.id = endpoint.installation_id
+      WHERE delivery.id = ${id} AND installation.id = ${installation.id}
+        AND (${scopesByType}::jsonb ->> delivery.event_type IS NULL
+          OR (${scopesByType}::jsonb ->> delivery.event_type) = ANY (installation.scopes))
       RETURNING id`.execute(tx)
     await sql`NOTIFY app_events_recorded`.execute(tx)
     return rows[0]?.id

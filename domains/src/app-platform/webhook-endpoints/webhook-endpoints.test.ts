@@ -151,7 +151,7 @@ describe('10: a webhook', () => {
 })
 
 test('deliveries are listed with what was sent and what came back, and one is sent again', async () => {
-  const { receiver, record, call } = await startApp()
+  const { receiver, record, call, installation_id: installationId } = await startApp()
   const stranger = await startApp()
   receiver.answers((_, response) => response.writeHead(503, { 'retry-after': '60' }).end('Busy'))
   await record(deleted('p1'))
@@ -178,6 +178,9 @@ test('deliveries are listed with what was sent and what came back, and one is se
   const pages = await call(listDeliveriesEndpoint, { query: { limit: '2' } })
   const rest = await call(listDeliveriesEndpoint, { query: { limit: '2', cursor: pages.json().next_cursor } })
   expect([pages.json().items.length, rest.json().items.length, rest.json().next_cursor]).toEqual([2, 1, null])
+
+  await server.db.updateTable('app_installations').set({ scopes: [] }).where('id', '=', installationId).execute()
+  expect((await call(replayDeliveryEndpoint, { params })).json().code).toBe('delivery_not_found')
 })
 
 test('an app adds, changes, tests and deletes webhooks at its own address, and replaces their secrets', async () => {

@@ -14,8 +14,8 @@ export function isEssential(type: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${type} ~ ${ESSENTIAL}::text AND ${type} <> 'apps.tick')`
 }
 
-/** Types with the scope that an app needs for them; without those that need none. */
-const scopesByType = JSON.stringify(eventScopes)
+/** JSON: types of events with the scope that an app needs for them; null for those that need none. */
+export const scopesByType = JSON.stringify(eventScopes)
 
 /**
  * Makes deliveries of new events for the endpoints that want them, of installations that have the scope at this moment.
