@@ -18,17 +18,15 @@ export async function listPersonalAccess(
   { store_id: storeId, app_id: appId, cursor, limit }: ListedAccess,
 ): Promise<Page<PersonalDataAccess>> {
   const before = readCursor(cursor, z.uuid())
-  const installation = await db
+  const installations = await db
     .selectFrom('app_installations')
     .select('id')
     .where('store_id', '=', storeId)
     .where('app_id', '=', appId)
-    .limit(1)
-    .executeTakeFirst()
-  if (installation === undefined) throw new Refused(appNotFound)
+    .execute()
+  if (installations.length === 0) throw new Refused(appNotFound)
   const rows = await db
     .selectFrom('app_access_log as entry')
-    .innerJoin('app_installations as installation', 'installation.id', 'entry.installation_id')
     .leftJoin('accounts', 'accounts.id', 'entry.account_id')
     .select([
       'entry.id',
@@ -38,8 +36,12 @@ export async function listPersonalAccess(
       'entry.accessed_at',
       'accounts.name as person_name',
     ])
-    .where('entry.store_id', '=', storeId)
-    .where('installation.app_id', '=', appId)
+    // By the index of installations: an app can have entries of many thousand stores.
+    .where(
+      'entry.installation_id',
+      'in',
+      installations.map(({ id }) => id),
+    )
     .$if(before !== undefined, (query) => query.where('entry.id', '<', before ?? ''))
     .orderBy('entry.id', 'desc')
     .limit(limit + 1)
