@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Product } from '../catalog/product.ts'
+import { splitChanges } from '../runs/split-changes.ts'
 import { type Change, toProductSet } from './change.ts'
 import { parseEdit } from './edit.ts'
 import { planChanges } from './plan-changes.ts'
@@ -116,4 +117,27 @@ test('reads amounts as people write them, and explains what is wrong', () => {
     stock_amount: 'Enter a whole number, such as 20.',
   })
   expect(read({}).errors).toEqual({ edit: 'Choose at least one change.' })
+})
+
+test('changes fit into records of 16 kB, also with titles in Hindi and many variants', () => {
+  const title = 'हल्दी पाउडर, ताज़ा पिसा हुआ'.repeat(8)
+  const variants = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: crypto.randomUUID(),
+      title: `${title} ${index}`,
+      price: [9_900, 10_900] as const,
+    }))
+  const changes: Change[] = [1, 3, 200, 1, 1].map((count) => ({
+    id: crypto.randomUUID(),
+    title,
+    variants: variants(count),
+  }))
+  const parts = splitChanges(changes)
+  for (const part of parts) {
+    const record = JSON.stringify({ run_id: crypto.randomUUID(), changes: JSON.stringify(part) })
+    expect(Buffer.byteLength(record)).toBeLessThan(16_384)
+    expect(new Set(part.map(({ id }) => id)).size).toBe(part.length)
+  }
+  const variantsOf = (list: readonly Change[]) => list.flatMap((change) => change.variants.map(({ id }) => id))
+  expect(variantsOf(parts.flat())).toEqual(variantsOf(changes))
 })

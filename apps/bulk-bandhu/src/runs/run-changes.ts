@@ -69,8 +69,9 @@ export async function undoRun(client: Client, id: string, start: RunData): Promi
           ? []
           : [{ id: one.change.id, set: toProductSet(one.change, one.product) }],
       )
-      if (items.length > 0) await client.call(api.changeProducts, { body: { items } })
-      await progress({ finished: part.length, refused: 0, kept: undone.reduce((sum, { kept }) => sum + kept, 0) })
+      const answers = items.length === 0 ? [] : (await client.call(api.changeProducts, { body: { items } })).items
+      const refused = answers.filter(({ status }) => status === 'refused').length
+      await progress({ finished: part.length, refused: 0, kept: undone.reduce((sum, { kept }) => sum + kept, refused) })
     }
     return 'undone'
   })

@@ -1,5 +1,6 @@
 import { api, type Client } from '@haat/app-sdk'
 import type { Change } from '../edits/change.ts'
+import { splitChanges } from './split-changes.ts'
 
 export type RunState = 'running' | 'done' | 'undoing' | 'undone' | 'failed'
 
@@ -21,8 +22,6 @@ export interface Run extends RunData {
   readonly updated_at: string
 }
 
-/** A record can have 16 kB. */
-const MAX_CHANGES_LENGTH = 10_000
 const PAGE_SIZE = 50
 /** A run that hasn't moved for this long was interrupted, such as by a restart of the server. */
 const INTERRUPTED_AFTER_MS = 60_000
@@ -53,7 +52,7 @@ export async function listRuns(client: Client): Promise<Run[]> {
 
 /** Keeps changes, before they're made, so that they can be undone whatever happens. */
 export async function addChanges(client: Client, runId: string, changes: readonly Change[]): Promise<void> {
-  for (const part of split(changes)) {
+  for (const part of splitChanges(changes)) {
     await client.call(api.addRecord, {
       params: collection('changes'),
       body: { data: { run_id: runId, changes: JSON.stringify(part) } },
@@ -73,33 +72,6 @@ export async function* readChanges(client: Client, runId: string): AsyncGenerato
     if (page.next_cursor === null) return
     cursor = page.next_cursor
   }
-}
-
-/** A product with very many variants is kept in several parts. */
-function split(changes: readonly Change[]): Change[][] {
-  const pieces = changes.flatMap((change) => {
-    const { length } = JSON.stringify(change)
-    if (length <= MAX_CHANGES_LENGTH) return [change]
-    const perPiece = Math.max(1, Math.floor((change.variants.length * MAX_CHANGES_LENGTH) / length / 2))
-    const { id, title, variants } = change
-    return Array.from({ length: Math.ceil(variants.length / perPiece) }, (_, index): Change => {
-      const own = variants.slice(index * perPiece, (index + 1) * perPiece)
-      return index === 0 ? { ...change, variants: own } : { id, title, variants: own }
-    })
-  })
-  const parts: Change[][] = []
-  let size = MAX_CHANGES_LENGTH
-  for (const piece of pieces) {
-    const { length } = JSON.stringify(piece)
-    // A part is undone in one call, which takes each product once.
-    if (size + length > MAX_CHANGES_LENGTH || parts.at(-1)?.at(-1)?.id === piece.id) {
-      parts.push([])
-      size = 0
-    }
-    parts.at(-1)?.push(piece)
-    size += length
-  }
-  return parts
 }
 
 interface StoredRecord {
