@@ -29,7 +29,8 @@ export async function deliverLocally(origin: string, delivery: DevelopmentDelive
     target.search = search
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(target, { method: 'POST', headers, body, redirect: 'manual', signal })
-    const text = (await response.text()).replaceAll('\u0000', '').slice(0, MAX_KEPT)
+    // Half of a surrogate pair, as the cut can leave one, would be refused.
+    const text = (await response.text()).replaceAll('\u0000', '').slice(0, MAX_KEPT).toWellFormed()
     return {
       id,
       http_status: response.status,
