@@ -28,6 +28,11 @@ export interface AppProcessOptions {
   readonly configuration: Omit<HostConfiguration, 'socket'>
 }
 
+interface Running {
+  readonly child: ChildProcess
+  readonly socket: string
+}
+
 const START_TIMEOUT_MS = 20_000
 const MEMORY_MB = 192
 const STOP_TIMEOUT_MS = 3_000
@@ -37,10 +42,22 @@ const STOP_TIMEOUT_MS = 3_000
  * pay for it, and again after a crash.
  */
 export function createAppProcess({ root, log, configuration }: AppProcessOptions): AppProcess {
-  let running: Promise<{ child: ChildProcess; socket: string }> | undefined
+  let running: Promise<Running> | undefined
   let isClosed = false
 
-  async function start() {
+  function launch(): Promise<Running> {
+    const launched: Promise<Running> = start(() => forget(launched))
+    launched.catch(() => forget(launched))
+    running = launched
+    return launched
+  }
+
+  /** The next request starts another process, unless one was started already. */
+  function forget(ended: Promise<Running>): void {
+    if (running === ended) running = undefined
+  }
+
+  async function start(onExit: () => void): Promise<Running> {
     const folder = await mkdtemp(join(tmpdir(), 'haat-apps-'))
     await chmod(folder, 0o700)
     const socket =
@@ -52,23 +69,26 @@ export function createAppProcess({ root, log, configuration }: AppProcessOptions
       cwd: root,
     })
     child.stderr?.on('data', (text: Buffer) => log.error({ component: 'apps' }, text.toString().trimEnd()))
+    // Without a listener, a process that can't be started would end the server.
+    child.on('error', (error) => log.error({ component: 'apps', err: error }, 'the app process failed'))
     child.once('exit', (code, signal) => {
-      running = undefined
+      onExit()
       void rm(folder, { recursive: true, force: true })
       if (!isClosed) log.error({ component: 'apps', code, signal }, 'the app process stopped')
     })
-    await listening(child, { socket, ...configuration })
+    try {
+      await listening(child, { socket, ...configuration })
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
     return { child, socket }
   }
 
   return {
     async request({ method, path, headers, body, signal }) {
       if (isClosed) throw new Error('The app process is closed')
-      running ??= start()
-      running.catch(() => {
-        running = undefined
-      })
-      const { socket } = await running
+      const { socket } = await (running ?? launch())
       return new Promise((resolve, reject) => {
         const options = { socketPath: socket, method, path, headers, ...(signal && { signal }) }
         const call = http.request(options, resolve)
@@ -115,6 +135,10 @@ function listening(child: ChildProcess, configuration: HostConfiguration): Promi
     child.once('exit', (code) => {
       clearTimeout(timer)
       reject(new Error(`The app process stopped with code ${code}`))
+    })
+    child.once('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
     })
     child.send(configuration)
   })
