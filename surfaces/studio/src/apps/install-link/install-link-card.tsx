@@ -31,7 +31,8 @@ function LoadedLink({ appId, link }: { appId: string; link: AppInstallLink }) {
   const [text, setText] = useState(stores.join('\n'))
   const save = useMutation({
     mutationFn: (replace: boolean) => {
-      const named = text.split(/[\s,]+/).filter((slug) => slug !== '')
+      // A new link isn't the moment at which what's typed above is saved.
+      const named = replace ? stores : text.split(/[\s,]+/).filter((slug) => slug !== '')
       return backend.call(saveInstallLinkEndpoint, { params: { app_id: appId }, body: { stores: named, replace } })
     },
     onSuccess: (saved) => {
