@@ -161,6 +161,7 @@ forged.port1.postMessage({ id: 1, method: 'session.token' })
 addEventListener('message', ({ ports: [port] }) => {
   const calls = [
     ['navigate', { path: '//hostile.example' }], ['navigate', { page: 'settings' }], ['navigate', { path: '/\\\\\\\\hostile.example' }],
+    ['navigate', { path: '/../../settings/team' }], ['path', { path: '/x/%2e%2E/../settings' }],
     ['open_external', { url: 'javascript:alert(1)' }], ['scopes.request', { scopes: ['orders:personal'] }],
     ['toast', { message: 'x'.repeat(1000) }], ['constructor', {}], ['payouts.send', {}],
     ['save_file', { name: 'setup.html', file: new Blob(['x']) }], ['save_file', { name: '../a.csv', file: new Blob(['x']) }],
@@ -201,6 +202,8 @@ test('11: a hostile page can’t leave its frame, call what apps can’t, or flo
     'navigate {"path":"//hostile.example"}': 'invalid',
     'navigate {"page":"settings"}': 'invalid',
     'navigate {"path":"/\\\\\\\\hostile.example"}': 'invalid',
+    'navigate {"path":"/../../settings/team"}': 'invalid',
+    'path {"path":"/x/%2e%2E/../settings"}': 'invalid',
     'open_external {"url":"javascript:alert(1)"}': 'invalid',
     'scopes.request {"scopes":["orders:personal"]}': 'invalid',
     [`toast {"message":"${'x'.repeat(28)}`]: 'invalid',

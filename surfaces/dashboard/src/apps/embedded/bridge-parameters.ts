@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { BridgeRefusal } from './bridge-port.ts'
 
 const pageNames = ['products', 'orders', 'customers', 'collections', 'discounts', 'pages', 'online_store'] as const
-/** A path of the app: never the address of another site. */
+/** A path of the app: never the address of another site, and never one above, which would be a page of the dashboard. */
 const AppPath = z
   .string()
   .max(2_000)
   .regex(/^\/(?!\/)[^\\]*$/)
+  .refine((path) => !/\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(path))
 
 /** A block of the app, or a page of a theme. */
 const Name = z
