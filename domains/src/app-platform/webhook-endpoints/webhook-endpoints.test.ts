@@ -11,8 +11,9 @@ import {
   replayDeliveryEndpoint,
   replayEventsEndpoint,
 } from '../deliveries/contract.ts'
-import { installStatusEndpoint } from '../installations/contract.ts'
+import { installStatusEndpoint, updateAppEndpoint } from '../installations/contract.ts'
 import { requestToken, startInstalledApp } from '../installed-app.fixture.ts'
+import { publishVersion } from '../published-app.fixture.ts'
 import { createDispatcher } from '../webhooks/create-dispatcher.ts'
 import { startReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import {
@@ -184,7 +185,7 @@ test('deliveries are listed with what was sent and what came back, and one is se
 })
 
 test('an app adds, changes, tests and deletes webhooks at its own address, and replaces their secrets', async () => {
-  const { receiver, call, webhook, record } = await startApp()
+  const { receiver, call, webhook, record, app, owner } = await startApp()
   const stranger = await startApp()
   const create = (url: string, types: string[]) => call(createWebhookEndpoint, { body: { url, types } })
   expect((await create('https://elsewhere.example/hook', ['products.updated'])).json()).toMatchObject({
@@ -233,6 +234,15 @@ test('an app adds, changes, tests and deletes webhooks at its own address, and r
   expect((await call(deleteWebhookEndpoint, { params: ofManifest })).statusCode).toBe(409)
   expect((await call(deleteWebhookEndpoint, { params })).statusCode).toBe(204)
   expect((await call(listWebhooksEndpoint)).json().items).toHaveLength(1)
+
+  // Those that it added stay behind when it moves to another server.
+  await create(`${receiver.url}/more`, ['products.updated'])
+  const urls = { base: 'https://elsewhere.example', webhooks: '/webhooks', app: '/' }
+  await publishVersion(server, { ...app.manifest, version: '1.1.0', urls })
+  const update = { token: await owner.freshToken(), params: { id: app.id }, body: { store_slug: owner.slug } }
+  expect((await server.call(updateAppEndpoint, update)).json()).toMatchObject({ version: '1.1.0' })
+  const left = (await call(listWebhooksEndpoint)).json().items
+  expect(left.map(({ url }: { url: string }) => url)).toEqual(['https://elsewhere.example/webhooks'])
 
   const { keys } = (await server.call(webhookKeysEndpoint)).json()
   expect(Buffer.from(keys[0].public_key.replace('whpk_', ''), 'base64')).toHaveLength(32)

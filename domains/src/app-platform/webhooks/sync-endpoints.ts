@@ -11,7 +11,8 @@ interface Installed {
 
 /**
  * Makes the endpoints of an installation those of its version's manifest: one for each path, with the types that it wants.
- * An endpoint that stays keeps its secret and its deliveries.
+ * An endpoint that stays keeps its secret and its deliveries. Webhooks that the app added end when it moves to another server:
+ * the store agreed to one only.
  */
 export async function syncEndpoints(
   tx: Tx,
@@ -20,13 +21,16 @@ export async function syncEndpoints(
   now: Date,
 ): Promise<void> {
   const wanted = endpointsOf(manifest)
-  const existing = await tx
+  const all = await tx
     .selectFrom('app_endpoints')
-    .select(['id', 'url'])
+    .select(['id', 'url', 'source'])
     .where('installation_id', '=', installationId)
-    .where('source', '=', 'manifest')
     .execute()
-  const removed = existing.filter(({ url }) => !wanted.has(url)).map(({ id }) => id)
+  const existing = all.filter(({ source }) => source === 'manifest')
+  const origin = manifest.urls?.base
+  const removed = all
+    .filter(({ url, source }) => (source === 'manifest' ? !wanted.has(url) : new URL(url).origin !== origin))
+    .map(({ id }) => id)
   if (removed.length > 0) await tx.deleteFrom('app_endpoints').where('id', 'in', removed).execute()
   for (const [url, types] of wanted) {
     const known = existing.find((endpoint) => endpoint.url === url)
