@@ -1,5 +1,6 @@
 import type { Route } from '../serve.ts'
 import { appThemeRoutes } from './app-theme/routes.ts'
+import { themeAppRoutes } from './apps/routes.ts'
 import { themeChoiceRoutes } from './choice/routes.ts'
 import { draftRoutes } from './draft/routes.ts'
 import { liveDemoRoutes } from './live-demo/routes.ts'
@@ -20,6 +21,7 @@ import { versionRoutes } from './versions/routes.ts'
 export const storeThemesRoutes: readonly Route[] = [
   ...draftRoutes,
   ...appThemeRoutes,
+  ...themeAppRoutes,
   ...publicationRoutes,
   ...versionRoutes,
   ...themeChoiceRoutes,

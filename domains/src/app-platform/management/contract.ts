@@ -43,6 +43,9 @@ export const getAppDetailsEndpoint = endpoint({
   response: { 200: AppDetails },
 })
 
+/** Where embeds are, instead of a template: on all pages. */
+export const EMBEDS_PLACE = 'embeds'
+
 /** What ends when an app is uninstalled. */
 export const UninstallPreview = z
   .object({
@@ -51,7 +54,7 @@ export const UninstallPreview = z
     blocks: z
       .array(
         z.object({
-          template: z.string().describe('Where it is in the theme, such as product'),
+          template: z.string().describe('Where it is in the theme, such as product; `embeds` for those on all pages'),
           count: z.int(),
           is_published: z.boolean().describe('Whether visitors see it now'),
         }),

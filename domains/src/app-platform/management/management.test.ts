@@ -1,6 +1,8 @@
 import { HOUR_MS } from '@haat/http-contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { serverForTest } from '../../../../tests/harness.ts'
+import { serverForTest, type TestServer } from '../../../../tests/harness.ts'
+import { exampleTheme, publishExampleThemes } from '../../themes/example-theme.ts'
 import { startInstalledApp } from '../installed-app.fixture.ts'
 import { publishVersion } from '../published-app.fixture.ts'
 import { addAppRecordEndpoint } from '../storage/contract.ts'
@@ -8,6 +10,7 @@ import { getAppDetailsEndpoint, previewUninstallEndpoint } from './contract.ts'
 
 test('an owner sees what a newer version changes, and what ends with the app; others see nothing', async () => {
   const server = await serverForTest()
+  await publishExampleThemes(server.platform, { starter: exampleTheme() })
   const { app, owner, token } = await startInstalledApp(server, {
     navigation: [{ label: 'Reviews', path: '/' }],
     collections: [
@@ -42,10 +45,15 @@ test('an owner sees what a newer version changes, and what ends with the app; ot
     body: { data: { stars: 5 } },
   })
   expect(added.statusCode).toBe(201)
+  await placeBlocks(server, owner.slug, app.id)
   const preview = await server.call(previewUninstallEndpoint, { ...asked, token: owner.token })
   expect(preview.json()).toMatchObject({
     app_name: 'Example app',
-    blocks: [],
+    blocks: [
+      { template: 'product', count: 1, is_published: true },
+      { template: 'home', count: 2, is_published: false },
+      { template: 'embeds', count: 1, is_published: false },
+    ],
     pages: ['Reviews'],
     records: 1,
     erased_at: new Date(server.clock.now().getTime() + 48 * HOUR_MS).toISOString(),
@@ -60,3 +68,29 @@ test('an owner sees what a newer version changes, and what ends with the app; ot
     expect((await server.call(endpoint, own)).json().code).toBe('app_not_installed')
   }
 })
+
+/** Publishes a theme with a block of the app, and edits a draft with more of them and an embed. */
+async function placeBlocks(server: TestServer, slug: string, appId: string): Promise<void> {
+  const blocks = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `b${index}`, type: `app:${appId}/reviews`, settings: {} }))
+  const section = (template: string, count: number) => ({ id: template, type: 'hero', template, blocks: blocks(count) })
+  const published = [section('product', 1)]
+  const draft = [...published, section('home', 2)]
+  const embeds = { app_embeds: { [`${appId}/button`]: { enabled: true }, [`${appId}/other`]: { enabled: false } } }
+  const { id } = await server.db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  for (const [revision, sections, settings] of [
+    [2, published, {}],
+    [3, draft, embeds],
+  ] as const) {
+    await sql`
+      INSERT INTO store_theme_versions (store_id, revision, theme_id, theme_version_id, sections, settings, origin, saved_at)
+      SELECT store_id, ${revision}::integer, theme_id, theme_version_id, convert_to(${JSON.stringify(sections)}, 'UTF8'),
+        ${JSON.stringify(settings)}::json, origin, saved_at
+      FROM store_theme_versions WHERE store_id = ${id} AND revision = 1`.execute(server.db)
+  }
+  await server.db
+    .updateTable('store_themes')
+    .set({ revision: 3, published_revision: 2, published_at: server.clock.now() })
+    .where('store_id', '=', id)
+    .execute()
+}

@@ -1,5 +1,9 @@
 import { type InstalledApp, UninstallReason } from '@haat/domains/app-platform/installations/contract'
-import { previewUninstallEndpoint, type UninstallPreview } from '@haat/domains/app-platform/management/contract'
+import {
+  EMBEDS_PLACE,
+  previewUninstallEndpoint,
+  type UninstallPreview,
+} from '@haat/domains/app-platform/management/contract'
 import { Button, Card, Dialog, DialogClose, Field, Select, Skeleton } from '@haat/ui'
 import { formatBytes, formatDateTime } from '@haat/ui/format'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -122,7 +126,7 @@ function describeEnd({
     ...(pages.length === 0 ? [] : [`Its pages leave your dashboard: ${pages.join(', ')}.`]),
     ...blocks.map(
       ({ template, count, is_published: isPublished }) =>
-        `${count === 1 ? '1 block' : `${count} blocks`} in ${isPublished ? 'your published theme' : 'your draft theme'} (${template}) will show nothing. They stay in the theme, in case you install the app again.`,
+        `${describeBlocks(template, count)} in ${isPublished ? 'your published theme' : 'your draft theme'} will show nothing. They stay in the theme, in case you install the app again.`,
     ),
     ...(erasedAt === null
       ? []
@@ -133,4 +137,10 @@ function describeEnd({
           ]),
     'Changes that it made to your store stay.',
   ]
+}
+
+/** `2 blocks (product)`, `1 embed`. */
+function describeBlocks(template: string, count: number): string {
+  if (template === EMBEDS_PLACE) return count === 1 ? '1 embed' : `${count} embeds`
+  return `${count === 1 ? '1 block' : `${count} blocks`} (${template})`
 }
