@@ -53,7 +53,10 @@ export function Checkbox({
         <span>{label}</span>
       </BaseField.Label>
       {hint !== undefined && (
-        <BaseField.Description className="ml-7 text-sm text-ink-muted">{hint}</BaseField.Description>
+        // Closer to its label, whose height makes it easy to touch.
+        <BaseField.Description className="ml-7 text-sm text-ink-muted max-sm:-mt-2.5 pointer-coarse:-mt-2.5">
+          {hint}
+        </BaseField.Description>
       )}
       <BaseField.Error match={error !== undefined} className="ml-7 flex items-start gap-1.5 text-sm text-madder-text">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -78,8 +78,8 @@ function DeliveryRow({ appId, delivery }: { appId: string; delivery: DeveloperDe
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56 text-sm">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-mono text-ink">
-          {type}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
+          <span className="font-mono">{type}</span>
           <StatusBadge tone={tone}>{text}</StatusBadge>
         </p>
         <p className="text-ink-muted">

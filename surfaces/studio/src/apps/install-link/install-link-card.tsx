@@ -50,7 +50,7 @@ function LoadedLink({ appId, link }: { appId: string; link: AppInstallLink }) {
           : 'The marketplace doesn’t show the app. Everybody who has this link can install it.'
       }
     >
-      <div className="flex flex-col items-start gap-4">
+      <div className="flex flex-col gap-4">
         {save.isError && <Banner tone="danger">{save.error.message}</Banner>}
         {isPrivate && (
           <Field label="Stores" hint={`The address of each store, one a line, at most ${MAX_ALLOWED_STORES}.`}>
