@@ -160,6 +160,14 @@ test('a visitor’s review is saved, and shown within a second once the app publ
   // In the theme's own product section, where its template prints it.
   expect(await productPage()).toMatch(/product-info[\s\S]*id="app-stars"[\s\S]*id="section-apps"/)
   expect(await productPage()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":5,"reviewCount":1}')
+
+  // A value alone changes the page, too.
+  await stores.call(putAppDataEndpoint, {
+    token,
+    params: { on: 'product', owner_id: product.id, key: 'rating' },
+    body: { value: { average: 4, count: 2 } },
+  })
+  await expect.poll(productPage).toContain('4 out of 5 (2 reviews)')
 })
 
 /** Visits a page and every page of the store that can be reached from it by links. */
@@ -268,7 +276,7 @@ test('the editor gets installed apps with their blocks, files and data', async (
     },
   })
   expect(data.statusCode, data.body).toBe(200)
-  expect(data.json().data.app_data['review-list'].product[product.id]).toEqual({ rating: { average: 5, count: 1 } })
+  expect(data.json().data.app_data['review-list'].product[product.id]).toEqual({ rating: { average: 4, count: 2 } })
 })
 
 test('a paused or uninstalled app shows nothing from the same second on, and its blocks are kept', async () => {

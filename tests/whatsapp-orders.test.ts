@@ -1,5 +1,6 @@
 import http, { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHaatApp } from '../apps/whatsapp-orders/src/app.ts'
 import { submitActionEndpoint } from '../domains/src/app-platform/actions/contract.ts'
@@ -189,6 +190,17 @@ test('an event is told once: again after Meta was busy, and never after Meta ref
   await deliver()
   expect(graph.calls).toHaveLength(3)
   expect(await page()).toContain('No order_placed in en (Meta’s code 132001)')
+
+  // As if the app had ended while it called Meta: nobody knows whether the message was sent.
+  graph.answersNext(503)
+  await placeOrder()
+  await sql`UPDATE app_records SET data = data || '{"state":"sending"}' WHERE data ->> 'state' = 'waiting'`.execute(
+    shop.server.db,
+  )
+  shop.server.clock.advance(60_000)
+  await deliver()
+  expect(graph.calls).toHaveLength(4)
+  expect(await page()).toContain('The app was interrupted. The message may have been sent.')
 })
 
 test('the test message says what Meta says', async () => {

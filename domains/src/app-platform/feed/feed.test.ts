@@ -24,10 +24,11 @@ async function startApp() {
     const reply = await server.call(appEventsEndpoint, { token: installed.token, query })
     return { status: reply.statusCode, ...reply.json() }
   }
-  const record = (subjectId: string, type: 'products.created' | 'orders.paid' = 'products.created') =>
-    inTransaction(server.db, (tx) =>
-      recordAppEvent(tx, { store_id: storeId, type, subject_id: subjectId }, server.clock.now()),
-    )
+  const record = (
+    subjectId: string,
+    type: 'products.created' | 'orders.paid' = 'products.created',
+    at = server.clock.now(),
+  ) => inTransaction(server.db, (tx) => recordAppEvent(tx, { store_id: storeId, type, subject_id: subjectId }, at))
   return { ...installed, store_id: storeId, read, record }
 }
 
@@ -83,6 +84,7 @@ describe('the feed', () => {
   test('has only events of the app’s store and scopes, since it was installed, of the wanted types', async () => {
     const { read, record, app } = await startApp()
     const other = await startApp()
+    await record('p0', 'products.created', new Date(server.clock.now().getTime() - 1_000))
     await record('p1')
     await record('o1', 'orders.paid')
     await other.record('p2')

@@ -72,6 +72,12 @@ test('an unlisted app is installed by its link only, until the link is replaced'
   expect((await install(stranger, app.id, key)).statusCode).toBe(404)
   expect((await show(stranger, key)).statusCode).toBe(404)
   expect((await install(stranger, app.id, next)).statusCode).toBe(200)
+
+  const suspension = { suspended_at: server.clock.now(), suspension_reason: 'Under investigation' }
+  await server.db.updateTable('apps').set(suspension).where('id', '=', app.id).execute()
+  const late = await server.signInVendor()
+  expect((await show(late, next)).json()).toMatchObject({ is_suspended: true })
+  expect((await install(late, app.id, next)).json().code).toBe('app_suspended')
 })
 
 test('a private app exists only for the stores that its developer named', async () => {
