@@ -10,19 +10,26 @@ interface StateCardProps {
 
 /** Pauses and resumes the app, and says whether it updates by itself. */
 export function StateCard({ app, changes }: StateCardProps) {
-  const { title, state, pause_reason: reason, auto_update: updatesItself } = app
+  const { title, state, pause_reason: reason, auto_update: updatesItself, is_development: isDevelopment } = app
   const resume = useMutation({ mutationFn: changes.resume })
   const autoUpdate = useMutation({ mutationFn: changes.setAutoUpdate })
   const failure = resume.error ?? autoUpdate.error
   return (
     <Card title="Operation">
       <div className="flex flex-col gap-4">
-        <Switch
-          label="Update automatically"
-          hint="Versions that need your agreement always wait for you."
-          checked={autoUpdate.isPending ? autoUpdate.variables : updatesItself}
-          onCheckedChange={(isOn) => autoUpdate.mutate(isOn)}
-        />
+        {isDevelopment ? (
+          <p className="text-sm text-ink">
+            The developer runs this app from files on their own computer. It changes whenever they save one, and nobody
+            has reviewed it.
+          </p>
+        ) : (
+          <Switch
+            label="Update automatically"
+            hint="Versions that need your agreement always wait for you."
+            checked={autoUpdate.isPending ? autoUpdate.variables : updatesItself}
+            onCheckedChange={(isOn) => autoUpdate.mutate(isOn)}
+          />
+        )}
         {state === 'active' && (
           <div>
             <ConfirmDialog
