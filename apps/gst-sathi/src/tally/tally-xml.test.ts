@@ -59,6 +59,22 @@ test('debits and credits of every voucher are equal to the paisa, and the custom
   )
 })
 
+test.each([
+  ['32', 'Interstate sales 0%'],
+  ['29', 'Sales 0%'],
+])('goods without tax for State %s are %s', (stateCode, ledger) => {
+  const [document] = fc.sample(documents, { numRuns: 1, seed: 1 })
+  if (document === undefined) throw new Error('There is a document')
+  const untaxed = { rate_basis_points: 0, taxable_paise: 100_00, igst_paise: 0, cgst_paise: 0, sgst_paise: 0 }
+  const parts = [{ hsn_code: '0902', description: 'Books', quantity: 1, ...untaxed }]
+  const place = { state: 'Somewhere', state_code: stateCode }
+  const sold: GstDocument = { ...document, kind: 'bill_of_supply', corrects: null, place_of_supply: place, parts }
+  expect(voucherOf({ ...sold, total_paise: 100_00 }, defaultLedgers)?.entries.map((entry) => entry.ledger)).toEqual([
+    expect.anything(),
+    ledger,
+  ])
+})
+
 test('writes an envelope with vouchers that Tally imports, and replaces when they’re imported again', () => {
   const [document] = fc.sample(documents, { numRuns: 1, seed: 1 })
   if (document === undefined) throw new Error('There is a document')

@@ -52,12 +52,13 @@ interface EntriesOptions {
   readonly sign: 1 | -1
 }
 
-function entriesOf({ parts, total_paise: total }: GstDocument, { ledgers, party, sign }: EntriesOptions): Entry[] {
+function entriesOf(document: GstDocument, { ledgers, party, sign }: EntriesOptions): Entry[] {
+  const { parts, total_paise: total } = document
   const credits = new Map<string, number>()
   const credit = (ledger: string, paise: number) => credits.set(ledger, (credits.get(ledger) ?? 0) + paise)
   for (const part of parts) {
     const rate = part.rate_basis_points / 100
-    const sales = part.igst_paise === 0 ? ledgers.sales : ledgers.interstate_sales
+    const sales = isInterstate(document, part) ? ledgers.interstate_sales : ledgers.sales
     credit(nameOf(sales, { rate }), part.taxable_paise)
     credit(nameOf(ledgers.cgst, { rate: rate / 2 }), part.cgst_paise)
     credit(nameOf(ledgers.sgst, { rate: rate / 2 }), part.sgst_paise)
@@ -70,6 +71,11 @@ function entriesOf({ parts, total_paise: total }: GstDocument, { ledgers, party,
       .filter(([, paise]) => paise !== 0)
       .map(([ledger, paise]) => ({ ledger, debit_paise: -sign * paise, is_party: false })),
   ]
+}
+
+/** Goods without tax have no IGST either, so their State decides (IGST Act 2017, section 7). */
+function isInterstate({ seller_gstin: seller, place_of_supply: place }: GstDocument, part: Part): boolean {
+  return part.igst_paise !== 0 || (seller !== null && !seller.startsWith(place.state_code))
 }
 
 function totalOf(part: Part): number {
