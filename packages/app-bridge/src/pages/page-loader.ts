@@ -43,7 +43,8 @@ export function createPageLoader({ bridge, main, base, onShown }: LoaderOptions)
   }
 
   async function request({ path, form }: PageRequest): Promise<Response> {
-    return fetch(base + path, {
+    // With the origin, because a path such as //evil.example would be another server's address.
+    return fetch(location.origin + base + path, {
       method: form === undefined ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${await sessionToken()}`, [PAGE_HEADER]: '1' },
       ...(form !== undefined && { body: form }),
