@@ -3,6 +3,7 @@ import { measureApi } from './api.ts'
 import { measureAppBlocks } from './apps/app-blocks.ts'
 import { measureDeliveries } from './apps/deliveries.ts'
 import { measureKills } from './apps/kills.ts'
+import { measureScale } from './apps/scale.ts'
 import { measureTokens } from './apps/tokens.ts'
 import { measureCategories } from './categories.ts'
 import { measureCheckout } from './checkout.ts'
@@ -34,6 +35,7 @@ const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   'apps-blocks': measureAppBlocks,
   'apps-deliveries': measureDeliveries,
   'apps-kills': measureKills,
+  'apps-scale': measureScale,
   'apps-tokens': measureTokens,
   categories: measureCategories,
   checkout: measureCheckout,

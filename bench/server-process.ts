@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { memoryEnvironment, memoryOptions } from '../scripts/launcher/server-memory.js'
+import { residentMegabytes } from './resident-memory.ts'
 import { startProcess } from './start-process.ts'
 
 export const root = join(import.meta.dirname, '..')
@@ -71,15 +72,10 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     data_directory: dataDirectory,
     first_page_ms: performance.now() - began,
     pid: started.pid,
-    resident_megabytes: () => readResidentMegabytes(started.pid),
+    resident_megabytes: () => residentMegabytes(started.pid),
     async stop() {
       await started.stop()
       if (options.data_directory === undefined) rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
-}
-
-function readResidentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { residentMegabytes } from '../resident-memory.ts'
 
 /** A part of Haat that runs as a process of its own, so that it can be killed. */
 export interface HaatProcess {
+  resident_megabytes(): number
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>
 }
@@ -24,7 +26,7 @@ export async function startHaatProcess(
     once(child.stdout, 'data'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`${script} ended with ${code}`))),
   ])
-  return { kill: () => kill(child) }
+  return { resident_megabytes: () => residentMegabytes(child.pid ?? 0), kill: () => kill(child) }
 }
 
 async function kill(child: ChildProcess): Promise<void> {

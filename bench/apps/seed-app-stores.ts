@@ -9,8 +9,6 @@ import { saveApps } from '../../domains/src/app-store/index.ts'
 import { insertAccount } from '../../domains/src/identity/index.ts'
 import { BENCHMARK_SECRET } from '../with-seeded-server.ts'
 
-const APP_ID = 'bench-app'
-
 /** An installation with one endpoint, and its store. */
 export interface AppStore {
   readonly store_id: string
@@ -18,10 +16,19 @@ export interface AppStore {
   readonly endpoint_id: string
 }
 
-/** Adds stores in which one app is installed, each with an endpoint at an address of its own, if `urlOf` says so. */
-export async function seedAppStores(db: Db, count: number, urlOf: (index: number) => string): Promise<AppStore[]> {
-  await publishBenchApp(db)
+/**
+ * Adds stores in which apps are installed, each installation with an endpoint at an address of its own, if `urlOf` says so.
+ * Returns the installations.
+ */
+export async function seedAppStores(
+  db: Db,
+  count: number,
+  urlOf: (index: number) => string,
+  appsOfStore = 1,
+): Promise<AppStore[]> {
   const now = new Date()
+  const appIds = Array.from({ length: appsOfStore }, (_, index) => `bench-app-${index + 1}`)
+  for (const id of appIds) await publishApp(db, id, now)
   const { id: vendorId } = await inTransaction(db, (tx) =>
     insertAccount(tx, { kind: 'vendor', name: 'Meera Iyer', email: 'meera@example.com', password_hash: 'none', now }),
   )
@@ -32,8 +39,8 @@ export async function seedAppStores(db: Db, count: number, urlOf: (index: number
       RETURNING id
     )
     INSERT INTO app_installations (store_id, app_id, installed_by, version_id, gets_events, scopes)
-    SELECT added.id, ${APP_ID}, ${vendorId}, app_versions.id, true, '{products:read}'
-    FROM added JOIN app_versions ON app_versions.app_id = ${APP_ID}
+    SELECT added.id, app_versions.app_id, ${vendorId}, app_versions.id, true, '{products:read}'
+    FROM added CROSS JOIN app_versions WHERE app_versions.app_id = ANY (${sql.val(appIds)})
     RETURNING store_id, id AS installation_id`.execute(db)
   return inTransaction(db, async (tx) => {
     const stores: AppStore[] = []
@@ -57,15 +64,14 @@ export async function seedAppStores(db: Db, count: number, urlOf: (index: number
   })
 }
 
-async function publishBenchApp(db: Db): Promise<void> {
-  const manifest = AppManifest.parse(exampleManifest({ id: APP_ID }))
-  const now = new Date()
-  await saveApps(db, [exampleApp({ id: APP_ID, title: manifest.name })])
-  await db.updateTable('apps').set({ kind: 'hosted' }).where('id', '=', APP_ID).execute()
+async function publishApp(db: Db, appId: string, now: Date): Promise<void> {
+  const manifest = AppManifest.parse(exampleManifest({ id: appId }))
+  await saveApps(db, [exampleApp({ id: appId, title: manifest.name })])
+  await db.updateTable('apps').set({ kind: 'hosted' }).where('id', '=', appId).execute()
   await db
     .insertInto('app_versions')
     .values({
-      app_id: APP_ID,
+      app_id: appId,
       version: manifest.version,
       manifest: JSON.stringify(manifest),
       files_hash: '0'.repeat(64),

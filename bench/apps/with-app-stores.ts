@@ -7,6 +7,7 @@ const QUERY_TIMEOUT_MS = 300_000
 
 export interface SeededApps {
   readonly db: Db
+  /** The installations. */
   readonly stores: readonly AppStore[]
   readonly apps: AppServer
   /** What processes of Haat are started with. */
@@ -14,13 +15,14 @@ export interface SeededApps {
 }
 
 /**
- * Runs a measurement on a PostgreSQL with its shipped settings, on a disk, with stores in which an app is installed whose
+ * Runs a measurement on a PostgreSQL with its shipped settings, on a disk, with stores in which apps are installed whose
  * server runs here. `pathOf` says at which path an app hears of events.
  */
 export async function withAppStores<Result>(
   count: number,
   measure: (seeded: SeededApps) => Promise<Result>,
   pathOf: (index: number) => string = () => '/',
+  appsOfStore = 1,
 ): Promise<Result> {
   const cluster = await startTestCluster({ fast: false })
   const { connectionString } = cluster
@@ -31,6 +33,7 @@ export async function withAppStores<Result>(
       db,
       count,
       (index) => `https://app-${index}.example:${apps.port}${pathOf(index)}`,
+      appsOfStore,
     )
     return await measure({
       db,
