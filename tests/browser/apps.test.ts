@@ -114,6 +114,8 @@ async function install(appId: string): Promise<void> {
 test('an owner opens GST Sathi, chooses a month, and downloads its return and its vouchers', async () => {
   await install('gst-sathi')
   const page = await market.newVisitor({ as: market.vendor })
+  await page.goto(`${market.urls.dashboard}/install/a-replaced-link`)
+  await page.getByText('This link doesn’t work in your store').waitFor()
   await page.goto(`${market.urls.dashboard}/apps/gst-sathi`)
   await page.getByRole('heading', { level: 1, name: 'GST Sathi' }).waitFor()
   const frame = await appFrame(page)

@@ -3,7 +3,8 @@ import { useTitle } from '@haat/console/page/use-title'
 import type { Consent } from '@haat/domains/app-platform/consent/contract'
 import { getLinkedAppEndpoint, type LinkedApp } from '@haat/domains/app-platform/install-links/contract'
 import { installAppEndpoint, showConsentEndpoint } from '@haat/domains/app-platform/installations/contract'
-import { Banner, Button, Card, LinkButton, PageHeader, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
+import { ProblemError } from '@haat/http-client'
+import { Banner, Button, Card, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -26,13 +27,17 @@ export function InstallLinkPage() {
   return (
     <>
       <PageHeader title="Install an app" />
-      {app.isError ? (
+      {isUnknown(app.error) ? (
+        <EmptyState title="This link doesn’t work in your store" action={wayBack}>
+          The developer may have replaced it, or the app may be for other stores. Ask who sent it to you for a new one.
+        </EmptyState>
+      ) : app.isError ? (
         <LoadFailure
-          title="This link doesn’t work in your store"
+          title="Couldn’t load the app"
           error={app.error}
           onRetry={() => void app.refetch()}
           busy={app.isFetching}
-          wayBack={<LinkButton render={<Link to="/settings/apps" />}>Installed apps</LinkButton>}
+          wayBack={wayBack}
         />
       ) : (
         <SkeletonRegion label="Loading the app">
@@ -41,6 +46,12 @@ export function InstallLinkPage() {
       )}
     </>
   )
+}
+
+const wayBack = <LinkButton render={<Link to="/settings/apps" />}>Installed apps</LinkButton>
+
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ProblemError && error.status === 404
 }
 
 interface OfferProps {
