@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { TestServer } from '../../../../tests/harness.ts'
 
+/** Just below that of a test. One of the transactions of others loads the demo. */
+const LIMIT_MS = 110_000
+
 /**
  * Waits until everything that has been committed is in feeds: databases of other tests on the same server have transactions
  * too, and the feed ends before the oldest one that's open.
@@ -13,5 +16,5 @@ export async function untilFeedsAreComplete({ db }: Pick<TestServer, 'db'>): Pro
     const read = await sql<{ xmin: string }>`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin`.execute(db)
     return BigInt(read.rows[0]?.xmin ?? 0) >= next
   }
-  await vi.waitUntil(oldest, { timeout: 30_000, interval: 5 })
+  await vi.waitUntil(oldest, { timeout: LIMIT_MS, interval: 20 })
 }
