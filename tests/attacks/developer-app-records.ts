@@ -14,6 +14,9 @@ export interface DeveloperApps {
   readonly toApprove: DeveloperApp
   readonly toReject: DeveloperApp
   readonly toChange: DeveloperApp
+  /** A version is run once at a time: one for the developer, one for the reviewer. */
+  readonly toRun: DeveloperApp
+  readonly toRunInReview: DeveloperApp
 }
 
 /** Inserts apps of a developer. */
@@ -33,6 +36,8 @@ export async function insertDeveloperApps(
       toApprove: await insert('fixture-to-approve'),
       toReject: await insert('fixture-to-reject'),
       toChange: await insert('fixture-to-change'),
+      toRun: await insert('fixture-to-run'),
+      toRunInReview: await insert('fixture-to-run-in-review'),
     },
   }
 }
@@ -93,13 +98,15 @@ export function developerAppValues({ url, method }: Endpoint, apps: DeveloperApp
       approve: apps.toApprove,
       reject: apps.toReject,
       'request-changes': apps.toChange,
+      'live-run': apps.toRunInReview,
     }
     const { version } = isDecision[url.split('/').at(-1) ?? ''] ?? apps.toApprove
     return { id: version, path: 'haat.app.json' }
   }
   if (url.startsWith('/api/admin/apps/:app_id')) return { app_id: apps.toWithdraw.app }
   if (!url.startsWith('/api/developer/apps')) return {}
-  const { app, version } = url.endsWith('/withdraw') ? apps.toWithdraw : apps.draft
+  const isFor: Record<string, DeveloperApp> = { withdraw: apps.toWithdraw, 'live-run': apps.toRun }
+  const { app, version } = isFor[url.split('/').at(-1) ?? ''] ?? apps.draft
   return {
     app_id: app,
     version_id: version,
