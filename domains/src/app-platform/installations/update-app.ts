@@ -10,6 +10,7 @@ import { findPublishedVersion, getVersion } from '../versions/find-version.ts'
 import { applyVersion } from './apply-version.ts'
 import { changeInstallation, type InstallationChange } from './change-installation.ts'
 import type { InstallStatus } from './contract.ts'
+import { endConsentWait } from './end-consent-wait.ts'
 import { recordInstallationEvent } from './record-installation-event.ts'
 
 /**
@@ -37,15 +38,7 @@ export async function updateApp(change: InstallationChange, consent: GivenConsen
       const agreed = requireConsent(subject, actor, consent)
       await saveGrant(tx, { installation_id: id, version_id: version.id, ...agreed, granted_by: actor.account_id, now })
     }
-    await tx
-      .updateTable('app_installations')
-      .set({
-        pending_version_id: null,
-        consent_due_at: null,
-        ...(reason === 'consent' && { status: 'active', pause_reason: null }),
-      })
-      .where('id', '=', id)
-      .execute()
+    await endConsentWait(tx, { id, pause_reason: reason })
     await applyVersion(tx, change.platform.settings, { installation_id: id, version }, now)
     // Tokens say what could be done before.
     await revokeTokensOf(tx, id)

@@ -8,6 +8,7 @@ import type { Job, Mail, Platform } from '../../platform.ts'
 import { findLatestGrant } from '../consent/granted-scopes.ts'
 import { listNewDemands } from '../consent/new-demands.ts'
 import { applyVersion } from '../installations/apply-version.ts'
+import { endConsentWait } from '../installations/end-consent-wait.ts'
 import { recordInstallationEvent } from '../installations/record-installation-event.ts'
 import { appPausedMail, consentNeededMail } from '../mails.ts'
 import { announceAppData } from '../storage/announce-app-data.ts'
@@ -95,7 +96,8 @@ async function bringUpToDate(platform: Platform, id: string): Promise<void> {
     const granted = (await findLatestGrant(tx, id))?.scopes ?? []
     const demands = listNewDemands(before.manifest, next.manifest, granted)
     if (demands.length === 0) {
-      await endWait(tx, id, installation)
+      // Nobody has to agree any more: the version that asked for it was replaced.
+      await endConsentWait(tx, { id, pause_reason: installation.pause_reason })
       if (!installation.auto_update) return
       await applyVersion(tx, platform.settings, { installation_id: id, version: next }, now)
       await revokeTokensOf(tx, id)
@@ -125,19 +127,6 @@ async function bringUpToDate(platform: Platform, id: string): Promise<void> {
       ),
     )
   })
-}
-
-/** Nobody has to agree any more: the version that asked for it was replaced. */
-async function endWait(tx: Tx, id: string, { pause_reason: reason }: LockedInstallation): Promise<void> {
-  await tx
-    .updateTable('app_installations')
-    .set({
-      pending_version_id: null,
-      consent_due_at: null,
-      ...(reason === 'consent' && { status: 'active', pause_reason: null }),
-    })
-    .where('id', '=', id)
-    .execute()
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
