@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Client, createClient } from '../client/create-client.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { AppOptions } from '../options/app-options.ts'
@@ -31,6 +32,9 @@ export interface App {
   client(installation: InstallationRef): Client
 }
 
+/** Of the last used installations and people. Others get a new one. */
+const MAX_TOKENS = 1_000
+
 const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
 const JWT_TYPE = 'urn:ietf:params:oauth:token-type:jwt'
 const ACCESS_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:access_token'
@@ -45,7 +49,8 @@ export function createApp(given: AppOptions): App {
   const sessions = createSessionVerifier({ app_id: id, haats, fetch, clock })
   const keys = createWebhookKeys({ fetch, clock })
   const handlers = new Map<string, (event: WebhookEvent, client: Client) => Promise<void> | void>()
-  const sources = new Map<string, TokenSource>()
+  const sources = new LRUCache<string, TokenSource>({ max: MAX_TOKENS })
+  const latestSessions = new LRUCache<string, string>({ max: MAX_TOKENS })
 
   function requireHaat(issuer: string) {
     const haat = haats.find((one) => one.issuer === issuer)
@@ -78,7 +83,6 @@ export function createApp(given: AppOptions): App {
     })
     return createClient({ haat, tokens: sourceOf(key, () => createTokenSource(options, haat, grant)), fetch })
   }
-  const latestSessions = new Map<string, string>()
 
   async function answerPage(request: Request, url: URL): Promise<Response> {
     if (!request.headers.has(PAGE_HEADER)) {
