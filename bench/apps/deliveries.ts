@@ -22,7 +22,9 @@ const CLAIMS = 100
 export async function measureDeliveries(): Promise<Table> {
   const throughput = await withAppStores(STORES, measureThroughput)
   const calm = await withAppStores(STORES, measureDelays)
-  const beside = await withAppStores(STORES, measureDelays, (index) => (index % 10 === 0 ? HANGING_PATH : '/'))
+  const beside = await withAppStores(STORES, measureDelays, {
+    path_of: (index) => (index % 10 === 0 ? HANGING_PATH : '/'),
+  })
   const claims = await withAppStores(STORES, measureClaims)
   return {
     title: 'Webhooks of apps',

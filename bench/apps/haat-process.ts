@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { memoryEnvironment, memoryOptions } from '../../scripts/launcher/server-memory.js'
 import { residentMegabytes } from '../resident-memory.ts'
 
 /** A part of Haat that runs as a process of its own, so that it can be killed. */
@@ -10,14 +11,17 @@ export interface HaatProcess {
   kill(): Promise<void>
 }
 
-/** Starts a script of this folder and waits for its first line of output. Throws if it ends before. */
+/**
+ * Starts a script of this folder, with the memory options of the server, and waits for its first line of output. Throws if
+ * it ends before.
+ */
 export async function startHaatProcess(
   script: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<HaatProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+  const child = spawn(process.execPath, [...memoryOptions(), join(import.meta.dirname, script)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment },
+    env: { ...memoryEnvironment(), NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment },
   })
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)

@@ -29,7 +29,9 @@ interface Pages {
  * home page of a store without apps.
  */
 export async function measureScale(): Promise<Table> {
-  const delivering = await withAppStores(STORES, measureDelivering, () => '/', APPS_OF_STORE)
+  const options = { apps_of_store: APPS_OF_STORE }
+  const delivering = await withAppStores(STORES, measureDelivering, { ...options, servers: APPS_OF_STORE })
+  const toManyServers = await withAppStores(STORES, measureDelivering, options)
   const [without, beside] = await withDemoDatabase(FIRST_PORT, measurePages)
   const row = (name: string, before: string, after: string) => [name, before, after]
   return {
@@ -39,6 +41,10 @@ export async function measureScale(): Promise<Table> {
       row(
         `memory of a process that delivers, before and after ${SECONDS} s of ${EVENTS_PER_SECOND} events/s`,
         ...toMegabytes(delivering),
+      ),
+      row(
+        `the same, if each of the ${(STORES * APPS_OF_STORE).toLocaleString('en-IN')} installations calls a server of its own`,
+        ...toMegabytes(toManyServers),
       ),
       row(
         'memory of the server, without and with these stores in its database',

@@ -14,15 +14,22 @@ export interface SeededApps {
   readonly environment: Readonly<Record<string, string>>
 }
 
+interface Options {
+  /** The path at which an installation hears of events. */
+  readonly path_of?: (index: number) => string
+  readonly apps_of_store?: number
+  /** How many servers the apps have. Without it, each installation calls a server of its own. */
+  readonly servers?: number
+}
+
 /**
  * Runs a measurement on a PostgreSQL with its shipped settings, on a disk, with stores in which apps are installed whose
- * server runs here. `pathOf` says at which path an app hears of events.
+ * servers run here.
  */
 export async function withAppStores<Result>(
   count: number,
   measure: (seeded: SeededApps) => Promise<Result>,
-  pathOf: (index: number) => string = () => '/',
-  appsOfStore = 1,
+  { path_of: pathOf = () => '/', apps_of_store: appsOfStore = 1, servers = Number.POSITIVE_INFINITY }: Options = {},
 ): Promise<Result> {
   const cluster = await startTestCluster({ fast: false })
   const { connectionString } = cluster
@@ -32,7 +39,7 @@ export async function withAppStores<Result>(
     const stores = await seedAppStores(
       db,
       count,
-      (index) => `https://app-${index}.example:${apps.port}${pathOf(index)}`,
+      (index) => `https://app-${index % servers}.example:${apps.port}${pathOf(index)}`,
       appsOfStore,
     )
     return await measure({
