@@ -109,6 +109,19 @@ test('staff add a customer, edit it, group it in a segment, export its data and 
   const file = JSON.parse(await readFile(await (await downloads).path(), 'utf8'))
   expect(file).toMatchObject({ customer: { email: 'zoya@example.com', note: 'Orders for her café every month' } })
 
+  await page.getByText('No app has been asked about this customer.').waitFor()
+  await page.getByRole('button', { name: 'Ask apps for their data' }).click()
+  await page.getByText('No app has read this customer’s data').waitFor()
+  await addOverdueRequest(address.split('/').at(-1) ?? '')
+  await page.reload()
+  await card(page, 'Personal data').getByText('Overdue since 1 November 2026').waitFor()
+  await expectAccessibleScreens(page)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Requests to apps' }).click()
+  await page.getByText('Hand over what it keeps about a customer').waitFor()
+  await expectAccessibleScreens(page)
+  await page.goto(address)
+
   await page.getByRole('button', { name: 'Erase customer' }).click()
   await page.getByRole('alertdialog').getByText('Invoices stay unchanged').waitFor()
   await expectNoAxeViolations(page)
@@ -118,6 +131,33 @@ test('staff add a customer, edit it, group it in a segment, export its data and 
   await page.getByText('Customer not found.').waitFor()
   await page.close()
 })
+
+/** A request of last month that an installed app never confirmed. */
+async function addOverdueRequest(customerId: string): Promise<void> {
+  const { db } = dashboard.platform
+  const { store_id: storeId } = await db
+    .selectFrom('customers')
+    .select('store_id')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('app_installations')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('app_privacy_requests')
+    .values({
+      store_id: storeId,
+      installation_id: id,
+      kind: 'customer_export',
+      customer_id: customerId,
+      created_at: new Date('2026-10-02T06:00:00Z'),
+      due_at: new Date('2026-11-01T06:00:00Z'),
+    })
+    .execute()
+}
 
 test('on a phone, a customer without orders is found and read', async () => {
   const page = await dashboard.open('/customers/new', phone)

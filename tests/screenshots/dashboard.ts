@@ -52,6 +52,7 @@ const listRoutes = [
   '/online-store/search-synonyms',
   '/plan',
   '/settings/activity',
+  '/settings/app-requests',
   '/settings/apps',
   '/settings/staff',
 ]

@@ -11,6 +11,8 @@ import {
   appPausedMail,
   appUnreachableMail,
   consentNeededMail,
+  developerRequestOverdueMail,
+  requestOverdueMail,
   webhookFailingMail,
 } from './mails.ts'
 
@@ -94,5 +96,27 @@ export const appMailTemplates: readonly MailTemplate[] = [
     name: 'An app is paused because nobody agreed to a newer version',
     audience: 'Vendors',
     compose: ({ settings }) => appPausedMail(samplePerson, sample, `${settings.urls.dashboard}/apps/taarif-reviews`),
+  },
+  {
+    key: 'app_request_overdue',
+    name: 'An app hasn’t answered a request about personal data',
+    audience: 'Vendors',
+    compose: ({ settings }) =>
+      requestOverdueMail(
+        samplePerson,
+        { ...sample, kind: 'customer_erase' },
+        `${settings.urls.dashboard}/settings/app-requests`,
+      ),
+  },
+  {
+    key: 'app_developer_request_overdue',
+    name: 'A request about personal data is overdue',
+    audience: 'Developers',
+    compose: ({ settings }) =>
+      developerRequestOverdueMail(
+        samplePerson,
+        { ...sample, kind: 'store_erase' },
+        `${settings.urls.studio}/apps/taarif-reviews`,
+      ),
   },
 ]

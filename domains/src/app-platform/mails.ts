@@ -1,5 +1,6 @@
 import { composeMail } from '../notifications/index.ts'
 import type { Mail } from '../platform.ts'
+import type { PrivacyRequestKind } from './privacy/contract.ts'
 
 interface UnreachableWebhook {
   readonly app: string
@@ -104,5 +105,48 @@ export function appPausedMail(
       `Nobody agreed to the newer version of ${app} within 90 days, so it’s paused: it can’t read or change anything, and its blocks show nothing. What it stored is kept.`,
     ],
     action: { label: 'Review the changes', url },
+  })
+}
+
+interface OverdueRequest extends AppInStore {
+  readonly kind: PrivacyRequestKind
+}
+
+const requestTexts: Readonly<Record<PrivacyRequestKind, (store: string) => string>> = {
+  customer_export: (store) => `to hand over what it keeps about a customer of ${store}`,
+  customer_erase: (store) => `to erase what it keeps about a customer of ${store}`,
+  store_erase: (store) => `to erase what it keeps about ${store}, which has uninstalled it`,
+}
+
+/** Email to a store's team about an app that hasn't done in time what it was asked about personal data. */
+export function requestOverdueMail(
+  recipient: Mail['recipient'],
+  { app, store_name: storeName, kind }: OverdueRequest,
+  url: string,
+): Mail {
+  return composeMail({
+    recipient,
+    subject: `${app} hasn’t answered about personal data`,
+    paragraphs: [
+      `30 days ago, Haat asked ${app} ${requestTexts[kind](storeName)}. It hasn’t confirmed that it did. Contact its developer.`,
+    ],
+    action: { label: 'View requests', url },
+  })
+}
+
+/** Email to an app's developer about a request that the app hasn't confirmed in time. */
+export function developerRequestOverdueMail(
+  recipient: Mail['recipient'],
+  { app, store_name: storeName, kind }: OverdueRequest,
+  url: string,
+): Mail {
+  return composeMail({
+    recipient,
+    subject: `${app} has an overdue request about personal data`,
+    paragraphs: [
+      `30 days ago, ${app} was asked ${requestTexts[kind](storeName)}. It hasn’t confirmed that it did. Do it, and confirm it through the API.`,
+      'After another 30 days, stores can’t install the app until it has.',
+    ],
+    action: { label: 'View the app', url },
   })
 }

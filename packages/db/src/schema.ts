@@ -413,6 +413,7 @@ export interface AppPrivacyRequests {
   id: Generated<string>;
   installation_id: string;
   kind: string;
+  overdue_told_at: Date | null;
   requested_by: string | null;
   store_id: string;
 }

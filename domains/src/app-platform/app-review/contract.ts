@@ -59,6 +59,7 @@ export const ReviewedApp = QueuedAppVersion.extend({
   findings: z.array(AppFinding),
   files: z.array(z.object({ path: z.string(), bytes: z.int() })),
   install_count: z.int().describe('Stores that have the app now'),
+  overdue_requests: z.int().describe('Requests about personal data that the app should have confirmed by now'),
   suspension_reason: z.string().nullable().describe('For the developer'),
   suspension_owner_text: z.string().nullable().describe('For the teams of stores'),
 }).meta({ id: 'ReviewedApp' })

@@ -100,7 +100,7 @@ async function decide(
       url: `${platform.settings.urls.studio}/apps/${appId}`,
     })
   })
-  return showReviewedApp(platform.db, id)
+  return showReviewedApp(platform, id)
 }
 
 async function requireVersion(db: Platform['db'] | Tx, id: string) {

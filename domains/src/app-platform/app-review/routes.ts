@@ -20,7 +20,7 @@ export const appReviewRoutes = routes((serve) => {
   )
 
   serve(getReviewedAppEndpoint, async ({ platform, params, reply }) =>
-    reply(200, await showReviewedApp(platform.db, params.id)),
+    reply(200, await showReviewedApp(platform, params.id)),
   )
 
   serve(readReviewedFileEndpoint, async ({ platform, params, query, reply }) =>

@@ -3,13 +3,15 @@ import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { isTextPath } from '@haat/theme-files'
 import { sql } from 'kysely'
+import type { Platform } from '../../platform.ts'
 import { appVersionNotFound } from '../app-packages/contract.ts'
+import { countOverdue } from '../privacy/overdue-requests.ts'
 import { findPublishedVersion } from '../versions/find-version.ts'
 import { appFileNotFound, ReviewedApp } from './contract.ts'
 import { selectQueued, showQueued } from './list-queue.ts'
 
 /** Returns a version with everything that a reviewer decides about. Refuses with `app_version_not_found`. */
-export async function showReviewedApp(db: Db, id: string): Promise<ReviewedApp> {
+export async function showReviewedApp({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<ReviewedApp> {
   const row = await selectQueued(db)
     .select(['version.changelog', 'version.review_reason', 'apps.install_count', 'apps.suspension_reason'])
     .select('apps.suspension_owner_text')
@@ -36,6 +38,7 @@ export async function showReviewedApp(db: Db, id: string): Promise<ReviewedApp> 
     findings: row.findings,
     files: await listFiles(db, id),
     install_count: row.install_count,
+    overdue_requests: await countOverdue(db, row.app_id, clock()),
     suspension_reason: row.suspension_reason,
     suspension_owner_text: row.suspension_owner_text,
   })

@@ -104,6 +104,11 @@ const ConsentingRequest = InstallRequest.extend({
 })
 
 export const sampleListing = refusal('sample_listing', 409, 'This is a sample listing. It can’t be installed')
+export const appOwesAnswers = refusal(
+  'app_owes_answers',
+  409,
+  'The app hasn’t answered requests about personal data for 60 days. It can’t be installed until it has',
+)
 /** For changes of an app that isn't installed in the store. */
 export const appNotInstalled = refusal('app_not_installed', 404, 'The app isn’t installed in this store')
 
@@ -115,7 +120,16 @@ export const installAppEndpoint = endpoint({
   auth: storeMembers('apps'),
   body: ConsentingRequest,
   response: { 200: InstallStatus },
-  refusals: [appNotFound, storeNotFound, storeSuspended, consentRequired, consentChanged, appSuspended, sampleListing],
+  refusals: [
+    appNotFound,
+    storeNotFound,
+    storeSuspended,
+    consentRequired,
+    consentChanged,
+    appSuspended,
+    sampleListing,
+    appOwesAnswers,
+  ],
   idempotent: true,
 })
 

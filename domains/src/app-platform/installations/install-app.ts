@@ -9,6 +9,7 @@ import { requireNotSuspended } from '../../stores/index.ts'
 import type { GivenConsent } from '../consent/contract.ts'
 import { requireConsent } from '../consent/require-consent.ts'
 import { saveGrant } from '../consent/save-grant.ts'
+import { refuseIfLongOverdue } from '../privacy/overdue-requests.ts'
 import { appSuspended } from '../tokens/contract.ts'
 import { findPublishedVersion } from '../versions/find-version.ts'
 import { applyVersion } from './apply-version.ts'
@@ -90,7 +91,7 @@ interface Wanted {
 
 async function requireInstallable(
   tx: Tx,
-  { settings }: Platform,
+  { settings, clock }: Platform,
   { app_id: appId, store_id: storeId, install_key: key }: Wanted,
 ) {
   const app = await tx
@@ -105,6 +106,7 @@ async function requireInstallable(
   }
   if (app.suspended_at !== null) throw new Refused(appSuspended)
   if (app.is_sample && !settings.has_demo) throw new Refused(sampleListing)
+  await refuseIfLongOverdue(tx, appId, clock())
   return app
 }
 

@@ -1,8 +1,15 @@
 import type { Job } from '../../platform.ts'
 import { tidyApiCalls } from '../api-calls/tidy-api-calls.ts'
+import { tellAboutOverdueRequests } from '../privacy/tell-about-overdue.ts'
 import { eraseUninstalled } from './erase-uninstalled.ts'
 import { tidyAppEvents } from './tidy-app-events.ts'
 import { updateInstallations } from './update-installations.ts'
 
 /** What happens to installed apps without anybody doing something. */
-export const lifecycleJobs: readonly Job[] = [eraseUninstalled, updateInstallations, tidyAppEvents, tidyApiCalls]
+export const lifecycleJobs: readonly Job[] = [
+  eraseUninstalled,
+  updateInstallations,
+  tellAboutOverdueRequests,
+  tidyAppEvents,
+  tidyApiCalls,
+]

@@ -6,9 +6,15 @@ import { eraseCustomerEndpoint } from '../../customers/personal-data/contract.ts
 import { createCustomerEndpoint, getCustomerEndpoint } from '../../customers/profiles/contract.ts'
 import { appEventsEndpoint } from '../feed/contract.ts'
 import { untilFeedsAreComplete } from '../feed/feed-reader.fixture.ts'
-import { installStatusEndpoint, setAutoUpdateEndpoint, uninstallAppEndpoint } from '../installations/contract.ts'
+import {
+  installAppEndpoint,
+  installStatusEndpoint,
+  setAutoUpdateEndpoint,
+  uninstallAppEndpoint,
+} from '../installations/contract.ts'
 import { installApp, requestToken, startInstalledApp } from '../installed-app.fixture.ts'
 import { askAppsEndpoint, confirmPrivacyRequestEndpoint, listPrivacyRequestsEndpoint } from '../privacy/contract.ts'
+import { tellAboutOverdueRequests } from '../privacy/tell-about-overdue.ts'
 import { clientFields, exampleManifest, type ManifestInput, publishVersion } from '../published-app.fixture.ts'
 import { addAppRecordEndpoint, listAppRecordsEndpoint } from '../storage/contract.ts'
 import { createDispatcher } from '../webhooks/create-dispatcher.ts'
@@ -245,10 +251,11 @@ test('apps that read a customer’s data are asked for it, and to erase it with 
   const params = { id: String(created.json().id) }
   const ask = async () =>
     (await server.call(askAppsEndpoint, { token: await owner.freshToken(), params, body: ofStore })).json()
-  expect(await ask()).toEqual({ requested: 0 })
+  expect(await ask()).toEqual({ requested: 0, waiting: 0 })
   const token = await reader.freshToken()
   expect((await server.call(getCustomerEndpoint, { token, params })).statusCode).toBe(200)
-  expect(await ask()).toEqual({ requested: 1 })
+  expect(await ask()).toEqual({ requested: 1, waiting: 0 })
+  expect(await ask()).toEqual({ requested: 0, waiting: 1 })
   await server.call(eraseCustomerEndpoint, { token: await owner.freshToken(), params, body: ofStore })
   await deliver()
   expect(reader.receiver.received.map(({ event }) => [event.type, event.data.customer_id])).toEqual([
@@ -257,6 +264,40 @@ test('apps that read a customer’s data are asked for it, and to erase it with 
   ])
   expect(JSON.stringify(reader.receiver.received)).not.toContain('meera')
   expect(other.received).toEqual([])
+})
+
+test('an app that doesn’t confirm a request is reported after 30 days, and can’t be installed after 60 until it does', async () => {
+  const { app, owner, ofStore, uninstall, confirm } = await startApp()
+  await uninstall()
+  server.clock.advance(48 * HOUR_MS)
+  await eraseUninstalled.run(server.platform, {})
+  const requests = async () =>
+    (await server.call(listPrivacyRequestsEndpoint, { token: await owner.freshToken(), query: ofStore })).json().items
+  const report = () => tellAboutOverdueRequests.run(server.platform, {})
+  const told = async () => (await server.toldInApp(await owner.freshToken())).length
+  const install = async () => installApp(server, { ...owner, token: await owner.freshToken() }, app.id)
+  server.clock.advance(30 * DAY_MS - HOUR_MS)
+  await report()
+  expect([await told(), await requests()]).toMatchObject([0, [{ kind: 'store_erase', is_overdue: false }]])
+  server.clock.advance(HOUR_MS)
+  await report()
+  await report()
+  expect([await told(), await requests()]).toMatchObject([1, [{ is_overdue: true }]])
+  const mails = await server.mailsTo(await ownerEmail(owner.account_id))
+  expect(mails.at(-1)?.subject).toBe('Example app hasn’t answered about personal data')
+
+  server.clock.advance(29 * DAY_MS)
+  await install()
+  await uninstall()
+  server.clock.advance(DAY_MS)
+  const refused = await server.call(installAppEndpoint, {
+    token: await owner.freshToken(),
+    body: { app_id: app.id, ...ofStore },
+  })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'app_owes_answers'])
+  const [{ id }] = await requests()
+  expect((await confirm(id)).statusCode).toBe(204)
+  await install()
 })
 
 test('events are kept for a month', async () => {

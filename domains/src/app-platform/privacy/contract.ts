@@ -48,7 +48,12 @@ export const askAppsEndpoint = endpoint({
   auth: storeMembers('customers'),
   params: z.object({ id: z.uuid() }),
   body: z.object({ store_slug: StoreSlugField }),
-  response: { 200: z.object({ requested: z.int().describe('How many apps were asked') }) },
+  response: {
+    200: z.object({
+      requested: z.int().describe('How many apps were asked'),
+      waiting: z.int().describe('How many were asked before and haven’t answered yet'),
+    }),
+  },
   refusals: [storeNotFound, customerNotFound],
 })
 

@@ -53,13 +53,20 @@ export async function listPrivacyRequests(
       created_at: row.created_at.toISOString(),
       due_at: row.due_at.toISOString(),
       confirmed_at: row.confirmed_at?.toISOString() ?? null,
-      is_overdue: row.confirmed_at === null && row.due_at < now,
+      is_overdue: row.confirmed_at === null && row.due_at <= now,
     })),
   }
 }
 
-/** Asks the apps that read a customer's data for a copy of what they keep. Returns how many. Throws `customer_not_found`. */
-export async function askApps({ db, clock }: Platform, actor: StoreMember, customerId: string): Promise<number> {
+/**
+ * Asks the apps that read a customer's data for a copy of what they keep. Returns how many, and how many were asked before and
+ * haven't answered. Throws `customer_not_found`.
+ */
+export async function askApps(
+  { db, clock }: Platform,
+  actor: StoreMember,
+  customerId: string,
+): Promise<{ requested: number; waiting: number }> {
   const storeId = actor.store.id
   return inTransaction(db, async (tx) => {
     const customer = await tx
@@ -73,10 +80,11 @@ export async function askApps({ db, clock }: Platform, actor: StoreMember, custo
     if (customer === undefined) throw new Refused(customerNotFound)
     const person = { store_id: storeId, customer_id: customerId, email: customer.email }
     const by = { requested_by: actor.account_id, now: clock() }
-    const requested = await requestOfApps(tx, 'customer_export', person, by)
+    const asked = await requestOfApps(tx, 'customer_export', person, by)
+    if (asked.requested === 0) return asked
     const entry = { action: 'customer.requested_from_apps', actor, store_id: storeId, subject_id: customerId }
-    await recordAudit(tx, { ...entry, details: { apps: requested } })
-    return requested
+    await recordAudit(tx, { ...entry, details: { apps: asked.requested } })
+    return asked
   })
 }
 

@@ -16,18 +16,21 @@ export interface Person {
 
 /**
  * Asks every app with a server that has ever read data of a customer, by the access log, to hand it over or to erase it, also
- * those that were uninstalled. Returns how many.
+ * those that were uninstalled. Those that were asked already and haven't answered aren't asked again. Returns how many were
+ * asked, and how many of them before.
  */
 export async function requestOfApps(
   tx: Tx,
   kind: Exclude<PrivacyRequestKind, 'store_erase'>,
   person: Person,
   { requested_by: requestedBy, now }: { readonly requested_by: string | null; readonly now: Date },
-): Promise<number> {
+): Promise<{ readonly requested: number; readonly waiting: number }> {
   const { store_id: storeId, customer_id: customerId } = person
   const dueAt = new Date(now.getTime() + DUE_MS)
   const readers = await findReaders(tx, person)
-  for (const { id: installationId, app_id: appId } of readers) {
+  const waiting = await findAsked(tx, kind, person)
+  const asked = readers.filter(({ app_id: appId }) => !waiting.has(appId))
+  for (const { id: installationId, app_id: appId } of asked) {
     const request = await tx
       .insertInto('app_privacy_requests')
       .values({
@@ -45,7 +48,25 @@ export async function requestOfApps(
     const event = { store_id: storeId, app_id: appId, installation_id: installationId, subject_id: request.id, data }
     await recordAppEvent(tx, { ...event, type: `privacy.${kind}` }, now)
   }
-  return readers.length
+  return { requested: asked.length, waiting: waiting.size }
+}
+
+/** The apps that were asked for the same and haven't answered. */
+async function findAsked(
+  tx: Tx,
+  kind: PrivacyRequestKind,
+  { store_id: storeId, customer_id: customerId }: Person,
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('app_privacy_requests as request')
+    .innerJoin('app_installations as installation', 'installation.id', 'request.installation_id')
+    .select('installation.app_id')
+    .where('request.store_id', '=', storeId)
+    .where('request.customer_id', '=', customerId)
+    .where('request.kind', '=', kind)
+    .where('request.confirmed_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ app_id: appId }) => appId))
 }
 
 /** The latest installation of each app that read the customer, an order, a message or the subscription of the person. */

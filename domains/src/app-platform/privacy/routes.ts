@@ -8,7 +8,7 @@ export const privacyRoutes = routes((serve) => {
   )
 
   serve(askAppsEndpoint, async ({ platform, actor, params, reply }) =>
-    reply(200, { requested: await askApps(platform, actor, params.id) }),
+    reply(200, await askApps(platform, actor, params.id)),
   )
 
   serve(confirmPrivacyRequestEndpoint, async ({ platform, params, body, reply }) => {

@@ -11,6 +11,10 @@ export const appRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./install/install-link-page.tsx')).InstallLinkPage }),
   },
   {
+    path: '/settings/app-requests',
+    lazy: async () => ({ Component: (await import('./requests/requests-page.tsx')).RequestsPage }),
+  },
+  {
     path: '/settings/apps',
     lazy: async () => ({ Component: (await import('./installed/installed-apps-page.tsx')).InstalledAppsPage }),
   },

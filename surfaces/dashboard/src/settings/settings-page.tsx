@@ -11,6 +11,7 @@ import {
   Mail,
   Printer,
   ReceiptIndianRupee,
+  ShieldCheck,
   Store,
   Truck,
   Users,
@@ -62,6 +63,13 @@ const cards: readonly SettingsCard[] = [
     description: 'What your apps can do, updates, and uninstalling.',
     icon: AppWindow,
     permission: 'apps',
+  },
+  {
+    to: '/settings/app-requests',
+    label: 'Requests to apps',
+    description: 'Which personal data apps were asked to hand over or erase, and what they confirmed.',
+    icon: ShieldCheck,
+    permission: 'customers',
   },
   {
     to: '/settings/printing',

@@ -67,6 +67,7 @@ function Review({ review, crumbs }: { review: ReviewedApp; crumbs: React.ReactNo
             {review.review_reason}
           </Banner>
         )}
+        {review.overdue_requests > 0 && <Banner tone="warning">{describeOverdue(review.overdue_requests)}</Banner>}
         <ChangesCard review={review} />
         <AccessCard review={review} />
         <PrivacyCard privacy={review.privacy} />
@@ -77,6 +78,12 @@ function Review({ review, crumbs }: { review: ReviewedApp; crumbs: React.ReactNo
       </div>
     </>
   )
+}
+
+function describeOverdue(count: number): string {
+  const requests =
+    count === 1 ? 'one request about personal data' : `${formatCount(count)} requests about personal data`
+  return `The app hasn’t confirmed ${requests} in time. 60 days after a request, stores can’t install it any more.`
 }
 
 function describeStores(count: number): string {

@@ -3,6 +3,7 @@ export const appKeys = {
   all: (storeSlug: string) => ['apps', storeSlug] as const,
   installed: (storeSlug: string) => [...appKeys.all(storeSlug), 'installed'] as const,
   navigation: (storeSlug: string) => [...appKeys.all(storeSlug), 'navigation'] as const,
+  requests: (storeSlug: string) => [...appKeys.all(storeSlug), 'requests'] as const,
   link: (storeSlug: string, key: string) => [...appKeys.all(storeSlug), 'link', key] as const,
   page: (storeSlug: string, appId: string) => [...appKeys.all(storeSlug), 'page', appId] as const,
   details: (storeSlug: string, appId: string) => [...appKeys.all(storeSlug), 'details', appId] as const,

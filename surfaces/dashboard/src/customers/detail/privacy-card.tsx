@@ -5,6 +5,8 @@ import { Button, Card, ConfirmDialog, useToast } from '@haat/ui'
 import { Download, Trash2 } from '@haat/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { AskApps } from '../../apps/requests/ask-apps.tsx'
+import { RequestList } from '../../apps/requests/request-list.tsx'
 import { backend } from '../../backend.ts'
 import { segmentsKey } from '../../customer-segments.ts'
 import { customerTitle } from '../../customer-words.ts'
@@ -38,8 +40,11 @@ export function PrivacyCard({ customer }: { customer: Customer }) {
         >
           Export data
         </Button>
+        <AskApps customer_id={customer.id} />
         <EraseDialog customer={customer} />
       </div>
+      <h3 className="mt-4 mb-0 text-sm font-medium text-ink">Requests to apps</h3>
+      <RequestList customer_id={customer.id} empty="No app has been asked about this customer." />
     </Card>
   )
 }
