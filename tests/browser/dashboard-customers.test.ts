@@ -114,11 +114,11 @@ test('staff add a customer, edit it, group it in a segment, export its data and 
   await page.getByText('No app has read this customer’s data').waitFor()
   await addOverdueRequest(address.split('/').at(-1) ?? '')
   await page.reload()
-  await card(page, 'Personal data').getByText('Overdue since 1 November 2026').waitFor()
+  await card(page, 'Personal data').getByText('Overdue since 1 Nov 2026').waitFor()
   await expectAccessibleScreens(page)
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Requests to apps' }).click()
-  await page.getByText('Hand over what it keeps about a customer').waitFor()
+  await page.getByRole('link', { name: 'Hand over what it keeps about a customer' }).waitFor()
   await expectAccessibleScreens(page)
   await page.goto(address)
 

@@ -2,6 +2,7 @@ import { type AppPrivacyRequest, listPrivacyRequestsEndpoint } from '@haat/domai
 import { StatusBadge, Time } from '@haat/ui'
 import { formatDate } from '@haat/ui/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
 import { appKeys } from '../data/app-keys.ts'
@@ -40,15 +41,27 @@ export function RequestList({ customer_id: customerId, empty }: { customer_id?: 
         <li key={request.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
           <span className="min-w-0 flex-1 basis-56">
             <span className="block text-ink">{request.app_title}</span>
-            <span className="block text-ink-muted">{kinds[request.kind]}</span>
+            <span className="block text-ink-muted">
+              <RequestTopic request={request} isAboutOne={customerId !== undefined} />
+            </span>
           </span>
           <RequestStatus request={request} />
           <span className="text-ink-muted">
-            <Time moment={request.created_at} relativeTo={new Date()} />
+            Asked <Time moment={request.created_at} relativeTo={new Date()} />
           </span>
         </li>
       )}
     />
+  )
+}
+
+/** What the app was asked, with the customer, unless all requests are about one or there's nobody to show any more. */
+function RequestTopic({ request, isAboutOne }: { request: AppPrivacyRequest; isAboutOne: boolean }) {
+  if (request.kind !== 'customer_export' || isAboutOne) return kinds[request.kind]
+  return (
+    <Link to={`/customers/${request.customer_id}`} className="text-ink-muted underline">
+      {kinds[request.kind]}
+    </Link>
   )
 }
 
