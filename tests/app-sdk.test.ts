@@ -4,7 +4,7 @@ import { startInstalledApp } from '../domains/src/app-platform/installed-app.fix
 import { createPageSessionEndpoint } from '../domains/src/app-platform/page-sessions/contract.ts'
 import { getSigningKey } from '../domains/src/app-platform/signing-keys/signing-key.ts'
 import { newWebhookSecret, secretKey, signWebhook } from '../domains/src/app-platform/webhooks/sign-webhook.ts'
-import { signOutVendorEndpoint } from '../domains/src/identity/contract.ts'
+import { signOutVendorEndpoint, updateVendorAccountEndpoint } from '../domains/src/identity/contract.ts'
 import { createProductEndpoint } from '../domains/src/products/contract.ts'
 import { serverForTest, type TestServer } from './harness.ts'
 import { viaServer } from './via-server.ts'
@@ -37,6 +37,11 @@ async function startApp(server: TestServer) {
   return { app, owner, urls, app_id: published.id, installation_id: installed.installation_id, openPage }
 }
 
+/** The locale that a page's token tells the app. */
+function localeOf(token: string): unknown {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).locale
+}
+
 function getPage(app: App, token: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, 'x-haat-page': '1' }
   return app.fetch(new Request('https://app.example.com/haat/products/a%3Cb', { headers }))
@@ -49,7 +54,10 @@ test('6: a page shows what the person may see, and nothing after they sign out i
   expect(shell.headers.get('content-security-policy')).toContain(`frame-ancestors ${urls.dashboard}`)
   expect((await app.fetch(new Request('https://app.example.com/haat/?haat=https://evil.example'))).status).toBe(400)
 
+  expect(localeOf(await openPage())).toBe('en-IN')
+  await server.call(updateVendorAccountEndpoint, { token: owner.token, body: { language: 'hi' } })
   const token = await openPage()
+  expect(localeOf(token)).toBe('hi-IN')
   const shown = await getPage(app, token)
   expect([shown.status, await shown.text()]).toEqual([200, '<h1>a&lt;b</h1><p title="&quot;">Pepper &lt;whole&gt;</p>'])
   const [head = '', , signature = ''] = token.split('.')

@@ -2,6 +2,7 @@ import type { Database } from '@haat/db'
 import type { AccountKind, ActorKind, AppUse, Endpoint, RefusalKind } from '@haat/http-contract'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { PersonLanguage } from './identity/account/contract.ts'
 import type { StaffPermission } from './permissions/contract.ts'
 import type { Platform } from './platform.ts'
 import type { PlatformPermission } from './platform-permissions/contract.ts'
@@ -22,6 +23,8 @@ export interface Actor<Kind extends ActorKind = AccountKind> {
   readonly installation?: Installation
   readonly name: string
   readonly email: string
+  /** In which the person reads the dashboard; undefined for English. */
+  readonly language?: PersonLanguage
 }
 
 /** An app that calls with a token of its installation in a store: by itself, or for a person who uses the app's page. */

@@ -4,7 +4,7 @@ import { confirmEmailChange } from './email-change/confirm-email-change.ts'
 import { requestEmailChange } from './email-change/request-email-change.ts'
 import { changePassword } from './own-account/change-password.ts'
 import type { OwnAccountEndpoints } from './own-account/contract.ts'
-import { getOwnAccount, renameOwnAccount } from './own-account/own-account.ts'
+import { getOwnAccount, updateOwnAccount } from './own-account/own-account.ts'
 import { endOtherSessions, endSession } from './sessions/end-chosen-sessions.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { codeSentTo, ownerOf } from './sign-in-requests.ts'
@@ -17,7 +17,7 @@ export const ownAccountRoutes = (endpoints: OwnAccountEndpoints) =>
     )
 
     serve(endpoints.update, async ({ platform, actor, body, request, reply }) => {
-      await renameOwnAccount(platform, actor, body.name, request.id)
+      await updateOwnAccount(platform, actor, body, request.id)
       return reply(200, await getOwnAccount(platform, actor.account_id))
     })
 

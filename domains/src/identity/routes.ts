@@ -104,7 +104,7 @@ const accountRoutes = routes((serve) => {
 
   serve(getSessionEndpoint, async ({ platform, request: { token }, reply }) => {
     const account = token === undefined ? undefined : await authenticate(platform, token)
-    return reply(200, { account: account ?? null })
+    return reply(200, { account: account === undefined ? null : { language: 'en', ...account } })
   })
 
   serve(signInStaffEndpoint, async ({ platform, body, request, reply }) => {

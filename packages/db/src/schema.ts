@@ -39,6 +39,7 @@ export interface Accounts {
   id: Generated<string>;
   is_test: Generated<boolean>;
   kind: string;
+  language: Generated<string>;
   name: string;
   password_hash: string;
   phone: string | null;

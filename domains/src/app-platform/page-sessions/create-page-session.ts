@@ -3,6 +3,7 @@ import { notSignedIn, Refused } from '@haat/http-contract'
 import { SignJWT } from 'jose'
 import { appNotFound } from '../../app-store/contract.ts'
 import { encryptText } from '../../encrypted-text.ts'
+import { localeOfLanguage } from '../../identity/contract.ts'
 import { StaffPermission } from '../../permissions/contract.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
@@ -32,6 +33,7 @@ export async function createPageSession(
     installation_id: installation.id,
     store: { id: store.id, slug: store.slug },
     kind: actor.kind,
+    locale: localeOfLanguage[actor.language ?? 'en'],
     permissions: StaffPermission.options.filter((permission) => actor.can(permission)),
     sid: encryptText(settings.secret, sessionContext(installation.id), sessionId),
   })

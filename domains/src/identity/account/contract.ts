@@ -3,6 +3,13 @@ import { z } from 'zod'
 
 export const AccountKindName = z.enum(['vendor', 'staff', 'developer', 'admin'])
 
+/** A language in which a person can read the dashboard. */
+export const PersonLanguage = z.enum(['en', 'hi'])
+export type PersonLanguage = z.infer<typeof PersonLanguage>
+
+/** The language with the country whose dates and numbers people expect (BCP 47). */
+export const localeOfLanguage = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<PersonLanguage, string>
+
 export const EmailAddress = z
   .string()
   .trim()

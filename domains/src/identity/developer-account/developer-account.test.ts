@@ -18,6 +18,7 @@ test('a developer sees the account and changes its name', async () => {
   expect((await call(getDeveloperAccountEndpoint)).json()).toEqual({
     id: developer.account_id,
     name: 'Anita Desai',
+    language: 'en',
     email,
     created_at: server.clock.now().toISOString(),
     totp_enabled: false,

@@ -2,6 +2,7 @@ import { inTransaction } from '@haat/db'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
+import { PersonLanguage } from '../account/contract.ts'
 import { lockAccount } from '../account/find-account.ts'
 import { hasAuthenticator } from '../authenticator/authenticator.ts'
 import { countRecoveryCodes } from '../authenticator/recovery-codes.ts'
@@ -13,34 +14,43 @@ export async function getOwnAccount({ db }: Pick<Platform, 'db'>, accountId: str
     id,
     name,
     email,
+    language,
     created_at: createdAt,
   } = await db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'created_at'])
+    .select(['id', 'name', 'email', 'language', 'created_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   return {
     id,
     name,
     email,
+    language: PersonLanguage.parse(language),
     created_at: createdAt.toISOString(),
     totp_enabled: await hasAuthenticator(db, id),
     recovery_codes_left: await countRecoveryCodes(db, id),
   }
 }
 
-/** Changes the name of the account of the person who is signed in. */
-export async function renameOwnAccount(
+interface AccountUpdate {
+  readonly name?: string | undefined
+  readonly language?: PersonLanguage | undefined
+}
+
+/** Changes the name or the language of the account of the person who is signed in. */
+export async function updateOwnAccount(
   platform: Pick<Platform, 'db'>,
   actor: Actor,
-  name: string,
+  update: AccountUpdate,
   requestId: string,
 ): Promise<void> {
   const { account_id: accountId } = actor
   await inTransaction(platform.db, async (tx) => {
     const before = await lockAccount(tx, accountId)
+    const { name = before.name, language = before.language } = update
+    await tx.updateTable('accounts').set({ name, language }).where('id', '=', accountId).execute()
+    // A language is a preference: nobody else sees it.
     if (before.name === name) return
-    await tx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute()
     await recordAudit(tx, {
       action: 'account.renamed',
       actor,

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform.ts'
 import type { Actor } from '../../serve.ts'
+import { PersonLanguage } from '../account/contract.ts'
 import { selectRunningVisits } from './running-visits.ts'
 import { readToken } from './session-token.ts'
 
@@ -24,6 +25,7 @@ export async function authenticate(
       'accounts.name',
       'accounts.email',
       'accounts.is_test',
+      'accounts.language',
       'sessions.last_seen_at',
       'sessions.impersonation_id',
     ])
@@ -46,5 +48,6 @@ export async function authenticate(
   if ((lastSeenAt?.getTime() ?? 0) <= now.getTime() - LAST_SEEN_PRECISION_MS) {
     await platform.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', subject.session_id).execute()
   }
-  return { ...subject, name, email, ...(account.is_test && { is_test: true }) }
+  const language = PersonLanguage.parse(account.language)
+  return { ...subject, name, email, language, ...(account.is_test && { is_test: true }) }
 }

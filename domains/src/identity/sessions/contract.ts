@@ -1,6 +1,6 @@
 import { endpoint, noContent, Time } from '@haat/http-contract'
 import { z } from 'zod'
-import { AccountKindName } from '../account/contract.ts'
+import { AccountKindName, PersonLanguage } from '../account/contract.ts'
 
 export const getSessionEndpoint = endpoint({
   method: 'GET',
@@ -10,7 +10,9 @@ export const getSessionEndpoint = endpoint({
   auth: 'public',
   response: {
     200: z.object({
-      account: z.object({ kind: AccountKindName, name: z.string(), email: z.string() }).nullable(),
+      account: z
+        .object({ kind: AccountKindName, name: z.string(), email: z.string(), language: PersonLanguage })
+        .nullable(),
     }),
   },
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { serverForTest } from '../../../../tests/harness.ts'
 import { getSessionEndpoint, signOutVendorEndpoint } from '../contract.ts'
 
-test('returns only the kind, name and email of the signed-in account', async () => {
+test('returns only the kind, name, email and language of the signed-in account', async () => {
   const server = await serverForTest()
   const { token } = await server.signInVendor({ email: 'priya@example.com' })
   const reply = await server.call(getSessionEndpoint, { token })
   expect([reply.statusCode, reply.json()]).toEqual([
     200,
-    { account: { kind: 'vendor', name: expect.any(String), email: 'priya@example.com' } },
+    { account: { kind: 'vendor', name: expect.any(String), email: 'priya@example.com', language: 'en' } },
   ])
 })
 

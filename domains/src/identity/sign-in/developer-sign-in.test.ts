@@ -41,7 +41,7 @@ test('a developer registers with an emailed code and is signed in with the studi
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', value: done.json().token })
   expect(done.cookies.map(({ name }) => name)).not.toContain('tokenVendorsPlatform')
   expect((await browser(getSessionEndpoint, { token: done.json().token })).json()).toEqual({
-    account: { kind: 'developer', name: 'Anita Desai', email },
+    account: { kind: 'developer', name: 'Anita Desai', email, language: 'en' },
   })
 })
 

@@ -89,13 +89,17 @@ async function accountForTest(kind: Kind) {
   }
 }
 
-test.each(kinds)('%s accounts can change their name', async (kind) => {
+test.each(kinds)('%s accounts can change their name and their language', async (kind) => {
   const { call, actions } = await accountForTest(kind)
   expect((await call(getVendorAccountEndpoint)).json()).toMatchObject({ email, totp_enabled: false })
   const renamed = await call(updateVendorAccountEndpoint, { body: { name: 'Priya S.' } })
   expect(renamed.json()).toMatchObject({ name: 'Priya S.', email })
   expect((await call(getSessionEndpoint)).json()).toMatchObject({ account: { kind, name: 'Priya S.' } })
   expect((await call(updateVendorAccountEndpoint, { body: { name: ' ' } })).statusCode).toBe(422)
+  const changed = await call(updateVendorAccountEndpoint, { body: { language: 'hi' } })
+  expect(changed.json()).toMatchObject({ name: 'Priya S.', language: 'hi' })
+  expect((await call(getSessionEndpoint)).json()).toMatchObject({ account: { name: 'Priya S.', language: 'hi' } })
+  expect((await call(updateVendorAccountEndpoint, { body: { language: 'fr' } })).statusCode).toBe(422)
   expect(await actions()).toEqual(['account.renamed'])
 })
 

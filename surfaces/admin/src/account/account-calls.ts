@@ -21,7 +21,7 @@ export const accountKey = ['account'] as const
 /** What people can change about their own account. */
 export const accountCalls: AccountCalls = {
   rename: {
-    schema: updateAdminAccountEndpoint.body,
+    schema: updateAdminAccountEndpoint.body.required({ name: true }),
     send: (body) => backend.call(updateAdminAccountEndpoint, { body }),
   },
   email: {

@@ -18,7 +18,7 @@ import { backend } from '../backend.ts'
 /** What people can change about their own account. */
 export const accountCalls: AccountCalls = {
   rename: {
-    schema: updateVendorAccountEndpoint.body,
+    schema: updateVendorAccountEndpoint.body.required({ name: true }),
     send: (body) => backend.call(updateVendorAccountEndpoint, { body }),
   },
   email: {

@@ -12,6 +12,7 @@ import { visitTab } from '../session/visit-tab.ts'
 import { notificationCalls } from '../shell/notification-calls.ts'
 import { accountKey, useOwnAccount } from '../use-own-account.ts'
 import { accountCalls } from './account-calls.ts'
+import { LanguageCard } from './language-card.tsx'
 import { PhoneCard } from './phone-card.tsx'
 import { SupportAccessCard } from './support/support-access-card.tsx'
 import { SupportVisitsCard } from './support/support-visits-card.tsx'
@@ -79,5 +80,10 @@ function OwnSignIn({ nameHint }: { nameHint: string }) {
       </SkeletonRegion>
     )
   }
-  return <AccountCards account={account.data} nameHint={nameHint} calls={accountCalls} onChanged={reload} />
+  return (
+    <>
+      <LanguageCard language={account.data.language} />
+      <AccountCards account={account.data} nameHint={nameHint} calls={accountCalls} onChanged={reload} />
+    </>
+  )
 }

@@ -18,7 +18,7 @@ import { describeEnded } from './describe-ended.ts'
 /** What developers can change about their own account. */
 export const accountCalls: AccountCalls = {
   rename: {
-    schema: updateDeveloperAccountEndpoint.body,
+    schema: updateDeveloperAccountEndpoint.body.required({ name: true }),
     send: (body) => backend.call(updateDeveloperAccountEndpoint, { body }),
   },
   email: {

@@ -1,6 +1,7 @@
 /** Query keys of the apps of a store. */
 export const appKeys = {
-  all: (storeSlug: string) => ['apps', storeSlug] as const,
+  ofAllStores: ['apps'] as const,
+  all: (storeSlug: string) => [...appKeys.ofAllStores, storeSlug] as const,
   installed: (storeSlug: string) => [...appKeys.all(storeSlug), 'installed'] as const,
   navigation: (storeSlug: string) => [...appKeys.all(storeSlug), 'navigation'] as const,
   requests: (storeSlug: string) => [...appKeys.all(storeSlug), 'requests'] as const,

@@ -2,6 +2,7 @@ import { HELLO } from '@haat/app-bridge/protocol'
 import { readThemeChoice } from '@haat/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { configuration } from '../../configuration.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { type BridgeHandlers, type BridgePort, openBridgePort } from './bridge-port.ts'
 
 interface AppFrameProps {
@@ -31,12 +32,13 @@ export function AppFrame({
   onPort,
 }: AppFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const { locale } = useLanguage()
   // Later pages are loaded by the app itself.
   const [source] = useState(() => {
     const url = new URL(address.replace(/\/$/, '') + path)
     url.searchParams.set('haat', configuration.urls.dashboard)
     url.searchParams.set('installation', installationId)
-    url.searchParams.set('locale', 'en-IN')
+    url.searchParams.set('locale', locale)
     url.searchParams.set('theme', readThemeChoice())
     return `/_app/frame/${installationId}#${encodeURIComponent(url.href)}`
   })
