@@ -47,7 +47,7 @@ describe('imports', () => {
       offences(filesIn('surfaces'), (file, target) => {
         const own = file.path.split('/').slice(0, 2).join('/')
         if (target.startsWith('@haat/')) {
-          return !/^@haat\/(ui|app-bridge|app-ui|console|settings-panel|rich-text|http-client|http-contract|theme-engine|theme-files|theme-language|theme-preview|theme-widgets|image-address)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
+          return !/^@haat\/(ui|app-bridge|app-ui|console|settings-panel|rich-text|http-client|http-contract|theme-engine|theme-files|theme-language|theme-preview|theme-widgets|image-address|messages)(\/|$)|^@haat\/domains\/[a-z-]+(\/[a-z-]+)?\/contract$/.test(
             target,
           )
         }
@@ -124,6 +124,7 @@ describe('imports', () => {
       ...filesIn('packages/http-client'),
       ...filesIn('packages/http-contract'),
       ...filesIn('packages/image-address/src'),
+      ...filesIn('packages/messages/src'),
       ...filesIn('packages/theme-engine/src'),
       ...filesIn('packages/theme-files/src'),
       ...filesIn('packages/cli/src/dev-page'),

@@ -1,5 +1,6 @@
 export { AppAction, type AppActionField, checkAction } from './actions/action.ts'
 export type { AppFinding } from './checks/finding.ts'
+export { type DescriptionLanguage, describeScope } from './describe-scope.ts'
 export { compareManifests, type ManifestChange } from './difference/compare-manifests.ts'
 export { builtInOrigin, findBuiltInApp } from './manifest/built-in-origin.ts'
 export { type AppEventType, appEventTypes, eventScopes } from './manifest/events.ts'

@@ -48,6 +48,12 @@ export {
   type PressedKey,
   printCombination,
 } from './keyboard/key-combination.ts'
+export {
+  type InterfaceLanguage,
+  InterfaceLanguageContext,
+  type InterfaceMessage,
+  useInterfaceLanguage,
+} from './language/interface-language.ts'
 export { AppShell } from './layout/app-shell.tsx'
 export { Breadcrumbs } from './layout/breadcrumbs.tsx'
 export { Card } from './layout/card.tsx'

@@ -2,6 +2,7 @@ import type { AppManifest } from '@haat/app-manifest'
 import type { Db, Tx } from '@haat/db'
 import { invalidFields, Refused } from '@haat/http-contract'
 import { z } from 'zod'
+import type { PersonLanguage } from '../../identity/contract.ts'
 import type { Platform } from '../../platform.ts'
 import type { Installation, StoreMember } from '../../serve.ts'
 import { changeInstallation, type InstallationChange } from '../installations/change-installation.ts'
@@ -56,7 +57,7 @@ export async function saveAppSettings(
   const { platform, actor, app_id: appId } = change
   await changeInstallation(change, async (tx, { id, version_id: versionId }, now) => {
     const declared = await declaredSettings(tx, versionId)
-    requireValid(declared, entered)
+    requireValid(declared, entered, actor.language)
     const owner = { store_id: actor.store.id, app_id: appId }
     const secrets = new Set(declared.filter(({ type }) => type === 'secret').map(({ key }) => key))
     for (const [key, value] of Object.entries(entered)) {
@@ -98,10 +99,14 @@ export async function readOwnSettings(
   return Object.fromEntries([...values, ...secrets])
 }
 
-function requireValid(declared: AppManifest['settings'], entered: Readonly<Record<string, EnteredValue>>): void {
+function requireValid(
+  declared: AppManifest['settings'],
+  entered: Readonly<Record<string, EnteredValue>>,
+  language: PersonLanguage | undefined,
+): void {
   const errors = Object.entries(entered).flatMap(([key, value]) => {
     const setting = declared.find((candidate) => candidate.key === key)
-    const message = setting === undefined ? 'The app has no such setting' : findSettingFault(setting, value)
+    const message = findSettingFault(setting, value, language)
     return message === undefined ? [] : [{ path: `body.values.${key}`, message }]
   })
   if (errors.length > 0) throw new Refused(invalidFields, undefined, { errors })

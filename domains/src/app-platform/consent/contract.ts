@@ -1,6 +1,7 @@
 import { AppScope } from '@haat/app-manifest'
 import { refusal } from '@haat/http-contract'
 import { z } from 'zod'
+import { PersonLanguage } from '../../identity/contract.ts'
 
 const AskedPermission = z.object({
   scope: AppScope,
@@ -16,7 +17,12 @@ export const Consent = z
     app_name: z.string(),
     developer_name: z.string(),
     version: z.string(),
-    digest: z.string().describe('Of everything that is shown. Send it back to agree to exactly this'),
+    language: PersonLanguage.describe(
+      'Of `sentence` and `adds`: the caller’s. Other texts are as the developer wrote them',
+    ),
+    digest: z
+      .string()
+      .describe('Of everything that is shown, whatever the language. Send it back to agree to exactly this'),
     required: z.array(AskedPermission),
     optional: z.array(AskedPermission),
     adds: z.array(z.string()).describe('What the app adds to the store, in sentences'),

@@ -17,7 +17,7 @@ export interface Agreed {
  */
 export function requireConsent(
   subject: ConsentSubject,
-  actor: Pick<StoreMember, 'can'>,
+  actor: Pick<StoreMember, 'can' | 'language'>,
   given: GivenConsent | undefined,
 ): Agreed {
   const { manifest } = subject.version

@@ -44,7 +44,7 @@ export async function getAppDetails(
         : {
             version: published.manifest.version,
             changelog: await changelogOf(platform, published.id),
-            changes: compareManifests(installed.manifest, published.manifest).map(
+            changes: compareManifests(installed.manifest, published.manifest, actor.language).map(
               ({ sentence, needs_consent: needsConsent }) => ({ sentence, needs_consent: needsConsent }),
             ),
             needs_consent: listNewDemands(installed.manifest, published.manifest, granted).length > 0,

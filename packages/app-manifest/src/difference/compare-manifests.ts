@@ -1,5 +1,7 @@
+import { createTranslate, type Translate } from '@haat/messages'
+import { type DescriptionLanguage, describeScope } from '../describe-scope.ts'
+import { changesInHindi } from '../hindi/changes.ts'
 import type { AppManifest } from '../manifest/manifest.ts'
-import { appScopes } from '../scopes.ts'
 
 export interface ManifestChange {
   readonly kind: 'permission' | 'privacy' | 'address' | 'addition' | 'removal'
@@ -9,17 +11,33 @@ export interface ManifestChange {
   readonly needs_consent: boolean
 }
 
-/** Lists what a newer version changes for the people who use the app, the changes that need their consent first. */
-export function compareManifests(before: AppManifest, after: AppManifest): ManifestChange[] {
+type T = Translate<keyof typeof changesInHindi>
+
+const translations: Readonly<Record<DescriptionLanguage, T>> = {
+  en: createTranslate('en-IN'),
+  hi: createTranslate('hi-IN', changesInHindi),
+}
+
+/**
+ * Lists what a newer version changes for the people who use the app, the changes that need their consent first. Names and
+ * reasons stay as the developer wrote them.
+ */
+export function compareManifests(
+  before: AppManifest,
+  after: AppManifest,
+  language: DescriptionLanguage = 'en',
+): ManifestChange[] {
+  const t = translations[language]
   return [
-    ...comparePermissions(before, after),
-    ...comparePrivacy(before.privacy, after.privacy),
-    ...compareAddresses(before, after),
-    ...compareParts(before, after),
+    ...comparePermissions(before, after, language),
+    ...comparePrivacy(before.privacy, after.privacy, t),
+    ...compareAddresses(before, after, t),
+    ...compareParts(before, after, t),
   ].toSorted((a, b) => Number(b.needs_consent) - Number(a.needs_consent))
 }
 
-function comparePermissions(before: AppManifest, after: AppManifest): ManifestChange[] {
+function comparePermissions(before: AppManifest, after: AppManifest, language: DescriptionLanguage): ManifestChange[] {
+  const t = translations[language]
   const changes: ManifestChange[] = []
   const had = new Map<string, 'required' | 'optional'>()
   for (const group of ['optional', 'required'] as const) {
@@ -28,22 +46,24 @@ function comparePermissions(before: AppManifest, after: AppManifest): ManifestCh
   const add = (sentence: string, needsConsent: boolean) =>
     changes.push({ kind: 'permission', sentence, needs_consent: needsConsent })
   for (const { scope } of after.permissions.required) {
-    const { sentence } = appScopes[scope]
-    if (!had.has(scope)) add(`New permission: ${sentence}`, true)
-    else if (had.get(scope) === 'optional') add(`Permission that’s no longer optional: ${sentence}`, true)
+    const sentence = describeScope(scope, language)
+    if (!had.has(scope)) add(t('New permission: {sentence}', { sentence }), true)
+    else if (had.get(scope) === 'optional')
+      add(t('Permission that’s no longer optional: {sentence}', { sentence }), true)
   }
   for (const { scope } of after.permissions.optional) {
-    if (!had.has(scope)) add(`New optional permission: ${appScopes[scope].sentence}`, false)
-    else if (had.get(scope) === 'required') add(`Permission that’s now optional: ${appScopes[scope].sentence}`, false)
+    const sentence = describeScope(scope, language)
+    if (!had.has(scope)) add(t('New optional permission: {sentence}', { sentence }), false)
+    else if (had.get(scope) === 'required') add(t('Permission that’s now optional: {sentence}', { sentence }), false)
   }
   const has = new Set([...after.permissions.required, ...after.permissions.optional].map(({ scope }) => scope))
   for (const { scope } of [...before.permissions.required, ...before.permissions.optional]) {
-    if (!has.has(scope)) add(`No longer needed: ${appScopes[scope].sentence}`, false)
+    if (!has.has(scope)) add(t('No longer needed: {sentence}', { sentence: describeScope(scope, language) }), false)
   }
   return changes
 }
 
-function comparePrivacy(before: AppManifest['privacy'], after: AppManifest['privacy']): ManifestChange[] {
+function comparePrivacy(before: AppManifest['privacy'], after: AppManifest['privacy'], t: T): ManifestChange[] {
   const changes: ManifestChange[] = []
   const add = (sentence: string, needsConsent = true) =>
     changes.push({ kind: 'privacy', sentence, needs_consent: needsConsent })
@@ -51,52 +71,54 @@ function comparePrivacy(before: AppManifest['privacy'], after: AppManifest['priv
   const known = new Map(before.personal_data.map((data) => [name(data), data]))
   for (const data of after.personal_data) {
     const previous = known.get(name(data))
-    if (previous === undefined) add(`New personal data: ${name(data)}. ${data.why}`)
-    else if (data.stored && !previous.stored) add(`Now stored outside Haat: ${name(data)}`)
+    if (previous === undefined) add(t('New personal data: {data}. {why}', { data: name(data), why: data.why }))
+    else if (data.stored && !previous.stored) add(t('Now stored outside Haat: {data}', { data: name(data) }))
     else if ((data.days ?? Number.POSITIVE_INFINITY) > (previous.days ?? Number.POSITIVE_INFINITY)) {
-      add(`Kept longer: ${name(data)}, ${describeDays(data.days)}`)
+      add(t('Kept longer: {data}, {days}', { data: name(data), days: describeDays(data.days, t) }))
     }
   }
   for (const country of after.stored_in.filter((code) => !before.stored_in.includes(code))) {
-    add(`Data is now stored in another country: ${country}`)
+    add(t('Data is now stored in another country: {country}', { country }))
   }
   const processors = new Set(before.processors.map((processor) => processor.name))
   for (const processor of after.processors.filter((candidate) => !processors.has(candidate.name))) {
-    add(`New company that gets data: ${processor.name}, ${processor.country}, for ${processor.for}`)
+    const { name, country, for: purpose } = processor
+    add(t('New company that gets data: {name}, {country}, for {purpose}', { name, country, purpose }))
   }
-  if (after.ai_training && !before.ai_training) add('Data is now used to train models')
+  if (after.ai_training && !before.ai_training) add(t('Data is now used to train models'))
   if (after.erased_within_days > before.erased_within_days) {
-    add(`Data is erased later: within ${describeDays(after.erased_within_days)}`)
+    add(t('Data is erased later: within {days}', { days: describeDays(after.erased_within_days, t) }))
   }
-  if (after.policy_url !== before.policy_url) add('The privacy policy has another address', false)
+  if (after.policy_url !== before.policy_url) add(t('The privacy policy has another address'), false)
   return changes
 }
 
-function describeDays(days: number | undefined): string {
-  if (days === undefined) return 'without a limit'
-  return days === 1 ? '1 day' : `${days} days`
+function describeDays(days: number | undefined, t: T): string {
+  if (days === undefined) return t('without a limit')
+  return days === 1 ? t('1 day') : t('{count} days', { count: days })
 }
 
-function compareAddresses(before: AppManifest, after: AppManifest): ManifestChange[] {
+function compareAddresses(before: AppManifest, after: AppManifest, t: T): ManifestChange[] {
   if (after.urls === undefined || after.urls.base === before.urls?.base) return []
   const sentence =
     before.urls === undefined
-      ? `The app now has a server: ${after.urls.base}`
-      : `The app moved from ${before.urls.base} to ${after.urls.base}`
+      ? t('The app now has a server: {address}', { address: after.urls.base })
+      : t('The app moved from {before} to {after}', { before: before.urls.base, after: after.urls.base })
   return [{ kind: 'address', sentence, needs_consent: before.urls === undefined }]
 }
 
-function compareParts(before: AppManifest, after: AppManifest): ManifestChange[] {
+function compareParts(before: AppManifest, after: AppManifest, t: T): ManifestChange[] {
   return (['blocks', 'embeds'] as const).flatMap((list) => {
     const filesOf = (manifest: AppManifest) => manifest[list].map(({ file }) => file)
-    const name = list === 'blocks' ? 'block' : 'embed'
+    const added = list === 'blocks' ? 'New block: {file}' : 'New embed: {file}'
+    const removed = list === 'blocks' ? 'Removed block: {file}' : 'Removed embed: {file}'
     return [
       ...filesOf(after)
         .filter((file) => !filesOf(before).includes(file))
-        .map((file) => ({ kind: 'addition', sentence: `New ${name}: ${file}`, needs_consent: false }) as const),
+        .map((file) => ({ kind: 'addition', sentence: t(added, { file }), needs_consent: false }) as const),
       ...filesOf(before)
         .filter((file) => !filesOf(after).includes(file))
-        .map((file) => ({ kind: 'removal', sentence: `Removed ${name}: ${file}`, needs_consent: false }) as const),
+        .map((file) => ({ kind: 'removal', sentence: t(removed, { file }), needs_consent: false }) as const),
     ]
   })
 }

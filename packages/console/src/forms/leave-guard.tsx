@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@haat/ui'
+import { ConfirmDialog, useInterfaceLanguage } from '@haat/ui'
 import { useEffect } from 'react'
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
 
@@ -8,6 +8,7 @@ export const leaveWithoutAsking = { skips_leave_guard: true } as const
 /** Asks for confirmation before leaving a form with unsaved changes. The sign-in page is excluded: it leads back. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { pathname } = useLocation()
+  const { t } = useInterfaceLanguage()
   const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
     isChanged &&
     // Ignores navigations that start after this page was left, while it is still rendered.
@@ -24,15 +25,15 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   }, [isChanged])
   return (
     <ConfirmDialog
-      title="Leave page with unsaved changes?"
-      confirmLabel="Leave page"
-      cancelLabel="Stay"
+      title={t('Leave page with unsaved changes?')}
+      confirmLabel={t('Leave page')}
+      cancelLabel={t('Stay')}
       tone="plain"
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      Your changes haven’t been saved. They stay in this browser tab, so you can come back and continue.
+      {t('Your changes haven’t been saved. They stay in this browser tab, so you can come back and continue.')}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { ProblemError } from '@haat/http-client'
-import { EmptyState, ErrorState, NoPermission } from '@haat/ui'
+import { EmptyState, ErrorState, NoPermission, useInterfaceLanguage } from '@haat/ui'
 import type { ReactNode } from 'react'
 
 interface LoadFailureProps {
@@ -14,13 +14,15 @@ interface LoadFailureProps {
 
 /** Replaces a view that couldn't be loaded: no permission, not found, or an error with Retry. */
 export function LoadFailure({ title, error, onRetry, busy = false, wayBack }: LoadFailureProps) {
+  const { t, describeError } = useInterfaceLanguage()
+  const problem = describeError(error)
   if (error instanceof ProblemError && error.status === 403) {
-    return <NoPermission action={wayBack}>{error.message}</NoPermission>
+    return <NoPermission action={wayBack}>{problem}</NoPermission>
   }
   if (error instanceof ProblemError && error.status === 404) {
     return (
-      <EmptyState title="Not found" action={wayBack}>
-        {error.message}. It may have been deleted, or belong to someone else.
+      <EmptyState title={t('Not found')} action={wayBack}>
+        {t('{problem}. It may have been deleted, or belong to someone else.', { problem })}
       </EmptyState>
     )
   }
@@ -31,7 +33,7 @@ export function LoadFailure({ title, error, onRetry, busy = false, wayBack }: Lo
       busy={busy}
       requestId={error instanceof ProblemError ? error.problem.request_id : undefined}
     >
-      {error.message}
+      {problem}
     </ErrorState>
   )
 }

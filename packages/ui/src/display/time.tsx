@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatRelative, type Moment } from '../format/index.ts'
 import { joinClasses } from '../join-classes.ts'
+import { useInterfaceLanguage } from '../language/interface-language.ts'
 
 interface TimeProps {
   moment: Moment
@@ -10,13 +11,18 @@ interface TimeProps {
 
 /** A date, with the exact time and time zone on hover. */
 export function Time({ moment, relativeTo, className }: TimeProps) {
+  const { locale, t } = useInterfaceLanguage()
+  const shown =
+    relativeTo === undefined
+      ? formatDate(moment, { locale })
+      : formatRelative(moment, relativeTo, { locale, just_now: t('just now') })
   return (
     <time
       dateTime={new Date(moment).toISOString()}
-      title={formatDateTime(moment)}
+      title={formatDateTime(moment, { locale })}
       className={joinClasses('whitespace-nowrap', className)}
     >
-      {relativeTo === undefined ? formatDate(moment) : formatRelative(moment, relativeTo)}
+      {shown}
     </time>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { CloudOff, RotateCw } from '../icons/index.ts'
+import { useInterfaceLanguage } from '../language/interface-language.ts'
 import { StateView } from './state-view.tsx'
 
 interface ErrorStateProps {
@@ -18,13 +19,8 @@ interface ErrorStateProps {
 }
 
 /** Shown if a view couldn't be loaded: what happened, what to do, and a Retry button. */
-export function ErrorState({
-  children = 'Check your connection and try again.',
-  onRetry,
-  busy = false,
-  requestId,
-  ...rest
-}: ErrorStateProps) {
+export function ErrorState({ children, onRetry, busy = false, requestId, ...rest }: ErrorStateProps) {
+  const { t } = useInterfaceLanguage()
   return (
     <StateView
       {...rest}
@@ -33,13 +29,15 @@ export function ErrorState({
       actions={
         onRetry && (
           <Button icon={<RotateCw aria-hidden="true" className="size-4" />} busy={busy} onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         )
       }
     >
-      {children}
-      {requestId !== undefined && <p className="mt-2 font-mono text-xs text-ink-faint">Reference: {requestId}</p>}
+      {children ?? t('Check your connection and try again.')}
+      {requestId !== undefined && (
+        <p className="mt-2 font-mono text-xs text-ink-faint">{t('Reference: {id}', { id: requestId })}</p>
+      )}
     </StateView>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Lock } from '../icons/index.ts'
+import { useInterfaceLanguage } from '../language/interface-language.ts'
 import { StateView } from './state-view.tsx'
 
 interface NoPermissionProps {
@@ -13,13 +14,19 @@ interface NoPermissionProps {
 
 /** Shown if the account doesn't have permission to view a page. */
 export function NoPermission({
-  title = 'You don’t have permission to view this page',
+  title,
   children = 'Ask the store owner for access, or sign in with another account.',
   action,
   ...rest
 }: NoPermissionProps) {
+  const { t } = useInterfaceLanguage()
   return (
-    <StateView icon={<Lock />} title={title} actions={action} {...rest}>
+    <StateView
+      icon={<Lock />}
+      title={title ?? t('You don’t have permission to view this page')}
+      actions={action}
+      {...rest}
+    >
       {children}
     </StateView>
   )

@@ -35,7 +35,8 @@ function Connection({ queue }: { queue: ToastQueue }) {
   return null
 }
 
-function describe({ title, detail, tone = 'plain', undo, action: other }: ToastMessage, close: () => void) {
+function describe(message: ToastMessage, close: () => void) {
+  const { title, detail, tone = 'plain', undo, action: other, lang, dismiss_label: dismissLabel = 'Dismiss' } = message
   const action = undo === undefined ? other : { label: 'Undo', run: undo }
   const onClick = () => {
     action?.run()
@@ -43,6 +44,7 @@ function describe({ title, detail, tone = 'plain', undo, action: other }: ToastM
   }
   return {
     title,
+    data: { lang, dismissLabel },
     type: tone,
     priority: tone === 'danger' ? 'high' : 'low',
     ...(detail === undefined ? {} : { description: detail }),
@@ -51,11 +53,12 @@ function describe({ title, detail, tone = 'plain', undo, action: other }: ToastM
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager()
+  const { toasts } = Toast.useToastManager<{ lang: string | undefined; dismissLabel: string }>()
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
+      lang={toast.data?.lang}
       swipeDirection={['right', 'down']}
       // Phones show only the latest, which is the first.
       className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card bg-inverse text-sm text-on-inverse shadow-raised transition-[opacity,translate] duration-(--motion) select-none data-ending-style:pointer-events-none data-ending-style:opacity-0 data-limited:hidden max-sm:not-first:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
@@ -73,7 +76,7 @@ function ToastList() {
         <Toast.Close
           // Base UI hides the button from screen readers until the toast has focus, but it's always visible.
           aria-hidden={false}
-          aria-label="Dismiss"
+          aria-label={toast.data?.dismissLabel}
           className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-on-inverse-muted outline-offset-0 outline-on-inverse hover:text-on-inverse max-sm:size-11 pointer-coarse:size-11"
         >
           <X aria-hidden="true" className="size-4" />

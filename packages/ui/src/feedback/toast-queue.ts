@@ -7,6 +7,10 @@ export interface ToastMessage {
   undo?: () => void
   /** Another action, instead of Undo. */
   action?: { label: string; run: () => void }
+  /** The language of the texts; undefined if it's the document's. */
+  lang?: string | undefined
+  /** What the button that closes the toast is called. */
+  dismiss_label?: string
 }
 
 /** What shows toasts. */

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useInterfaceLanguage } from '../language/interface-language.ts'
 import { LazyBoundary, lazyComponent } from '../lazy/lazy-component.tsx'
 import { type ToastMessage, ToastQueue } from './toast-queue.ts'
 
@@ -47,5 +48,12 @@ function ToastAreaWhenNeeded({ queue }: { queue: ToastQueue }) {
 export function useToast(): { show: (message: ToastMessage) => string; dismiss: (id?: string) => void } {
   const queue = use(QueueContext)
   if (queue === null) throw new Error('useToast needs a ToastProvider')
-  return queue
+  const { lang, t } = useInterfaceLanguage()
+  return useMemo(
+    () => ({
+      show: (message) => queue.show({ lang, dismiss_label: t('Dismiss'), ...message }),
+      dismiss: queue.dismiss,
+    }),
+    [queue, lang, t],
+  )
 }

@@ -2,6 +2,7 @@ import { Field as BaseField } from '@base-ui/react/field'
 import type { ReactNode } from 'react'
 import { CircleAlert } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
+import { useInterfaceLanguage } from '../language/interface-language.ts'
 
 interface FieldProps {
   label: ReactNode
@@ -21,6 +22,7 @@ interface FieldProps {
 
 /** Label, help text and error message, connected to the control inside. */
 export function Field({ label, hint, error, optional, hiddenLabel, disabled, className, children }: FieldProps) {
+  const { t } = useInterfaceLanguage()
   return (
     <BaseField.Root
       invalid={error !== undefined}
@@ -29,7 +31,7 @@ export function Field({ label, hint, error, optional, hiddenLabel, disabled, cla
     >
       <BaseField.Label className={hiddenLabel ? 'visually-hidden' : 'self-start text-sm font-medium text-ink'}>
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-faint">optional</span>}
+        {optional && <span className="ml-1.5 font-normal text-ink-faint">{t('optional')}</span>}
       </BaseField.Label>
       {children}
       {hint !== undefined && <BaseField.Description className="text-sm text-ink-muted">{hint}</BaseField.Description>}

@@ -1,6 +1,7 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
+import { useInterfaceLanguage } from '../language/interface-language.ts'
 import { popupClasses, popupItemClasses } from '../overlays/popup-classes.ts'
 import { controlClasses } from './control-classes.ts'
 import { controlledValue } from './controlled-value.ts'
@@ -26,6 +27,7 @@ export function Select<Value extends string>({
   className,
   ...rest
 }: SelectProps<Value>) {
+  const { lang } = useInterfaceLanguage()
   // Base UI treats an empty value as no selection, so an option with an empty value is shown as the placeholder.
   const empty = options.find(({ value }) => value === '')
   return (
@@ -54,7 +56,7 @@ export function Select<Value extends string>({
       </BaseSelect.Trigger>
       <BaseSelect.Portal>
         <BaseSelect.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-(--z-popup) outline-none">
-          <BaseSelect.Popup className={popupClasses}>
+          <BaseSelect.Popup lang={lang} className={popupClasses}>
             <BaseSelect.List>
               {options.map((option) => (
                 <BaseSelect.Item

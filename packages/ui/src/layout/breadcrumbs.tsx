@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement } from 'react'
 import { ChevronRight } from '../icons/index.ts'
+import { useInterfaceLanguage } from '../language/interface-language.ts'
 
 interface Crumb {
   label: string
@@ -9,8 +10,9 @@ interface Crumb {
 
 /** Breadcrumb navigation: the pages above the current one, whose title follows. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useInterfaceLanguage()
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('Breadcrumb')}>
       <ol className="flex list-none flex-wrap items-center gap-1 p-0 text-sm text-ink-muted">
         {crumbs.map(({ label, link }, index) => (
           <li key={label} className="flex items-center gap-1">

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { useInterfaceLanguage } from '../language/interface-language.ts'
 import { backdropClasses, dialogPopupClasses } from './dialog-classes.ts'
 
 interface ConfirmDialogProps {
@@ -26,13 +27,14 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   tone = 'danger',
   open: openByCaller,
   onOpenChange,
   trigger,
   onConfirm,
 }: ConfirmDialogProps) {
+  const { lang, t, describeError } = useInterfaceLanguage()
   const [ownOpen, setOwnOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -52,7 +54,7 @@ export function ConfirmDialog({
       setOwnOpen(false)
       onOpenChange?.(false)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Something went wrong. Try again.')
+      setProblem(describeError(error))
     } finally {
       setBusy(false)
     }
@@ -64,7 +66,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClasses} />
         <AlertDialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
-          <AlertDialog.Popup className={joinClasses(dialogPopupClasses, 'gap-4 p-5 sm:max-w-md sm:p-6')}>
+          <AlertDialog.Popup lang={lang} className={joinClasses(dialogPopupClasses, 'gap-4 p-5 sm:max-w-md sm:p-6')}>
             <div>
               <AlertDialog.Title className="display text-lg text-ink">{title}</AlertDialog.Title>
               <AlertDialog.Description render={<div />} className="mt-2 text-sm text-ink-muted">
@@ -73,7 +75,7 @@ export function ConfirmDialog({
             </div>
             {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-              <AlertDialog.Close render={<Button disabled={busy}>{cancelLabel}</Button>} />
+              <AlertDialog.Close render={<Button disabled={busy}>{cancelLabel ?? t('Cancel')}</Button>} />
               <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
                 {confirmLabel}
               </Button>

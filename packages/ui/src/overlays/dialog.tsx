@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { X } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
+import { useInterfaceLanguage } from '../language/interface-language.ts'
 import { backdropClasses, dialogPopupClasses } from './dialog-classes.ts'
 
 interface DialogProps {
@@ -33,6 +34,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
+  const { lang, t } = useInterfaceLanguage()
   return (
     <BaseDialog.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger !== undefined && <BaseDialog.Trigger render={trigger} />}
@@ -40,6 +42,7 @@ export function Dialog({
         <BaseDialog.Backdrop className={backdropClasses} />
         <BaseDialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
           <BaseDialog.Popup
+            lang={lang}
             // On touch screens a focused field would open the keyboard over the dialog.
             initialFocus={(openedBy) => openedBy === 'touch' || (findFirstField(content.current) ?? true)}
             className={joinClasses(dialogPopupClasses, widths[width])}
@@ -54,7 +57,7 @@ export function Dialog({
               <BaseDialog.Close
                 render={
                   <IconButton
-                    label="Close"
+                    label={t('Close')}
                     tooltip={false}
                     size="small"
                     icon={<X aria-hidden="true" className="size-4" />}

@@ -2,6 +2,7 @@ import type { Consent } from '@haat/domains/app-platform/consent/contract'
 import { Banner, Button, Checkbox, Dialog, DialogClose } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from '../../language/use-translation.ts'
 import { describePrivacy } from './describe-privacy.ts'
 import { PermissionList, PermissionText } from './permission-list.tsx'
 
@@ -20,6 +21,7 @@ interface ConsentDialogProps {
 /** Shows what an app can do, in plain language, before the store agrees. */
 export function ConsentDialog({ title, confirm_label: label, consent, granted, onAgree, onClose }: ConsentDialogProps) {
   const { required, optional, privacy, missing_permissions: missing, app_name: name } = consent
+  const { t, locale, describeError } = useTranslation()
   const [allowed, setAllowed] = useState(() =>
     optional.map(({ scope }) => scope).filter((scope) => granted.includes(scope)),
   )
@@ -35,7 +37,7 @@ export function ConsentDialog({ title, confirm_label: label, consent, granted, o
       footer={
         <>
           <DialogClose>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary">{t('Cancel')}</Button>
           </DialogClose>
           <Button variant="primary" busy={agree.isPending} disabled={missing.length > 0} onClick={() => agree.mutate()}>
             {label}
@@ -45,12 +47,14 @@ export function ConsentDialog({ title, confirm_label: label, consent, granted, o
     >
       <div className="flex flex-col gap-5">
         {missing.length > 0 && (
-          <Banner tone="warning">This app could do more in the store than you can. Ask the owner to agree.</Banner>
+          <Banner tone="warning">
+            {t('This app could do more in the store than you can. Ask the owner to agree.')}
+          </Banner>
         )}
         {required.length > 0 && (
           <section aria-labelledby="consent-required">
             <h3 id="consent-required" className="mb-2 text-sm font-semibold text-ink">
-              {name} will be able to
+              {t('{app} will be able to', { app: name })}
             </h3>
             <PermissionList permissions={required} />
           </section>
@@ -58,7 +62,7 @@ export function ConsentDialog({ title, confirm_label: label, consent, granted, o
         {optional.length > 0 && (
           <section aria-labelledby="consent-optional">
             <h3 id="consent-optional" className="mb-2 text-sm font-semibold text-ink">
-              You can also allow
+              {t('You can also allow')}
             </h3>
             <div className="flex flex-col gap-3">
               {optional.map((permission) => (
@@ -74,17 +78,17 @@ export function ConsentDialog({ title, confirm_label: label, consent, granted, o
         )}
         <section aria-labelledby="consent-privacy">
           <h3 id="consent-privacy" className="mb-2 text-sm font-semibold text-ink">
-            Privacy
+            {t('Privacy')}
           </h3>
           <ul className="m-0 flex list-disc flex-col gap-1 pl-5 text-sm text-ink-muted">
-            {describePrivacy(privacy).map((sentence) => (
+            {describePrivacy(privacy, { t, locale }).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </section>
         {agree.isError && (
           <p role="alert" className="text-sm text-madder-text">
-            {agree.error.message}
+            {describeError(agree.error)}
           </p>
         )}
       </div>

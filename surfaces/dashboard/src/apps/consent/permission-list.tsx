@@ -1,5 +1,6 @@
 import type { Consent } from '@haat/domains/app-platform/consent/contract'
 import { Badge } from '@haat/ui'
+import { useTranslation } from '../../language/use-translation.ts'
 
 const levelWords = { plain: undefined, business: 'Changes your store', personal: 'Personal data' } as const
 
@@ -18,12 +19,13 @@ export function PermissionList({ permissions }: { permissions: Consent['required
 
 export function PermissionText({ permission }: { permission: Consent['required'][number] }) {
   const { sentence, reason, level } = permission
+  const { t } = useTranslation()
   const word = levelWords[level]
   return (
     <>
       <span className="flex flex-wrap items-center gap-2 text-sm font-medium text-ink">
         {sentence}
-        {word !== undefined && <Badge category={level === 'personal' ? 'media' : 'marketing'}>{word}</Badge>}
+        {word !== undefined && <Badge category={level === 'personal' ? 'media' : 'marketing'}>{t(word)}</Badge>}
       </span>
       <span className="block text-sm text-ink-muted">{reason}</span>
     </>

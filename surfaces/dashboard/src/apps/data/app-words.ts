@@ -1,5 +1,6 @@
 import type { InstalledApp } from '@haat/domains/app-platform/installations/contract'
 import { formatDate } from '@haat/ui/format'
+import type { T } from '../../language/use-translation.ts'
 
 export interface AppStatusWords {
   readonly text: string
@@ -14,45 +15,51 @@ type Status = Pick<
 >
 
 /** Says how an installed app is doing, the most important thing first. */
-export function describeAppStatus({
-  version,
-  state,
-  pause_reason: reason,
-  setup_state: setup,
-  consent_pending: pending,
-  suspension_text: suspensionText,
-  is_development: isDevelopment,
-}: Status): AppStatusWords {
+export function describeAppStatus(
+  {
+    version,
+    state,
+    pause_reason: reason,
+    setup_state: setup,
+    consent_pending: pending,
+    suspension_text: suspensionText,
+    is_development: isDevelopment,
+  }: Status,
+  { t, locale }: { readonly t: T; readonly locale: string },
+): AppStatusWords {
   if (state === 'suspended') {
-    return { text: 'Suspended', tone: 'danger', problem: describeSuspension(suspensionText) }
+    return { text: t('Suspended'), tone: 'danger', problem: describeSuspension(suspensionText, t) }
   }
   if (reason === 'consent') {
     return {
-      text: 'Paused',
+      text: t('Paused'),
       tone: 'danger',
-      problem: 'A newer version needs your agreement before the app works again.',
+      problem: t('A newer version needs your agreement before the app works again.'),
     }
   }
-  if (reason === 'owner') return { text: 'Paused', tone: 'neutral' }
+  if (reason === 'owner') return { text: t('Paused'), tone: 'neutral' }
   // What its developer reads: whether the server answers is shown by the command line.
-  if (isDevelopment) return { text: 'In development', tone: 'waiting' }
+  if (isDevelopment) return { text: t('In development'), tone: 'waiting' }
   if (setup === 'failed') {
     return {
-      text: 'Setup failed',
+      text: t('Setup failed'),
       tone: 'danger',
-      problem: 'The app’s server didn’t confirm the installation. Contact its developer.',
+      problem: t('The app’s server didn’t confirm the installation. Contact its developer.'),
     }
   }
   if (pending !== null) {
-    const problem = `Version ${pending.version} needs your agreement by ${formatDate(pending.due_at)}.`
-    return { text: 'Update available', tone: 'waiting', problem }
+    const problem = t('Version {version} needs your agreement by {date}.', {
+      version: pending.version,
+      date: formatDate(pending.due_at, { locale }),
+    })
+    return { text: t('Update available'), tone: 'waiting', problem }
   }
-  if (setup === 'waiting') return { text: 'Setting up', tone: 'waiting' }
-  if (version === null) return { text: 'Sample listing', tone: 'neutral' }
-  return { text: 'Active', tone: 'success' }
+  if (setup === 'waiting') return { text: t('Setting up'), tone: 'waiting' }
+  if (version === null) return { text: t('Sample listing'), tone: 'neutral' }
+  return { text: t('Active'), tone: 'success' }
 }
 
 /** Says that an app is suspended, and what administrators wrote about it. */
-export function describeSuspension(text: string | null): string {
-  return ['The platform has stopped this app in all stores.', text].filter((part) => part !== null).join(' ')
+export function describeSuspension(text: string | null, t: T): string {
+  return [t('The platform has stopped this app in all stores.'), text].filter((part) => part !== null).join(' ')
 }

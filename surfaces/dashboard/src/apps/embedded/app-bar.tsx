@@ -2,6 +2,7 @@ import type { EmbeddedPage } from '@haat/domains/app-platform/embedded-pages/con
 import { joinClasses, LinkButton } from '@haat/ui'
 import { SlidersHorizontal } from '@haat/ui/icons'
 import { Link } from 'react-router'
+import { useTranslation } from '../../language/use-translation.ts'
 import { appIconAddress } from '../data/app-icon-address.ts'
 
 interface AppBarProps {
@@ -17,6 +18,7 @@ interface AppBarProps {
  */
 export function AppBar({ app, path, isLoading }: AppBarProps) {
   const { app_id: appId, name, icon, developer_name: developer, navigation } = app
+  const { t } = useTranslation()
   const current = navigation
     .filter((page) => isAt(path, page.path))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
@@ -26,7 +28,7 @@ export function AppBar({ app, path, isLoading }: AppBarProps) {
         <img src={appIconAddress(icon)} alt="" width={28} height={28} className="rounded-control" />
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 text-sm">
           <h1 className="text-sm font-semibold tracking-normal text-ink [font-family:var(--font-text)]">{name}</h1>
-          <p className="text-ink-muted">by {developer}</p>
+          <p className="text-ink-muted">{t('by {developer}', { developer })}</p>
         </div>
         <LinkButton
           size="small"
@@ -34,7 +36,7 @@ export function AppBar({ app, path, isLoading }: AppBarProps) {
           icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
           render={<Link to={`/settings/apps/${appId}`} />}
         >
-          Manage app
+          {t('Manage app')}
         </LinkButton>
       </div>
       <nav aria-label={name} className="overflow-x-auto px-4 sm:px-6 lg:px-8">
@@ -57,7 +59,7 @@ export function AppBar({ app, path, isLoading }: AppBarProps) {
       </nav>
       <div
         role="progressbar"
-        aria-label="Loading"
+        aria-label={t('Loading')}
         hidden={!isLoading}
         className="absolute inset-x-0 bottom-0 h-0.5 animate-pulse bg-indigo motion-reduce:animate-none"
       />

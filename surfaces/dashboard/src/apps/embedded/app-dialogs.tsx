@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@haat/ui'
+import { useTranslation } from '../../language/use-translation.ts'
 import { PickDialog } from './pick-dialog.tsx'
 import { ScopesDialog } from './scopes-dialog.tsx'
 import { type AppDialog, dismiss } from './use-dialogs.ts'
@@ -12,6 +13,7 @@ interface AppDialogsProps {
 
 /** The dialogs of the dashboard that an app's page asked for. Each names the app. */
 export function AppDialogs({ dialog, app, store_slug: storeSlug, onClose }: AppDialogsProps) {
+  const { t } = useTranslation()
   if (dialog === undefined) return null
   const cancel = () => {
     dismiss(dialog)
@@ -22,7 +24,7 @@ export function AppDialogs({ dialog, app, store_slug: storeSlug, onClose }: AppD
       <ConfirmDialog
         open
         title={dialog.title}
-        confirmLabel={dialog.confirm_label}
+        confirmLabel={dialog.confirm_label ?? t('Continue')}
         tone={dialog.is_destructive ? 'danger' : 'plain'}
         onOpenChange={(isOpen) => !isOpen && cancel()}
         onConfirm={() => {
@@ -31,7 +33,7 @@ export function AppDialogs({ dialog, app, store_slug: storeSlug, onClose }: AppD
         }}
       >
         {dialog.text}
-        <span className="mt-2 block text-xs text-ink-muted">Asked by {app.name}</span>
+        <span className="mt-2 block text-xs text-ink-muted">{t('Asked by {app}', { app: app.name })}</span>
       </ConfirmDialog>
     )
   }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
+import { useTranslation } from '../../language/use-translation.ts'
 import { useStore } from '../../session/use-store.ts'
 import { appKeys } from '../data/app-keys.ts'
 import { describeSuspension } from '../data/app-words.ts'
@@ -19,6 +20,7 @@ import { useDialogs } from './use-dialogs.ts'
 
 /** `/apps/:app_id/*`: the page of an installed app. */
 export function AppPage() {
+  const { t } = useTranslation()
   const { app_id: appId = '' } = useParams()
   const { store_slug: storeSlug } = useStore()
   const app = useQuery({
@@ -26,12 +28,12 @@ export function AppPage() {
     queryFn: ({ signal }) =>
       backend.call(getEmbeddedPageEndpoint, { params: { id: appId }, query: { store_slug: storeSlug }, signal }),
   })
-  useTitle(app.data?.name ?? 'App', app.isSuccess)
-  const wayBack = <LinkButton render={<Link to="/settings/apps" />}>Installed apps</LinkButton>
+  useTitle(app.data?.name ?? t('App'), app.isSuccess)
+  const wayBack = <LinkButton render={<Link to="/settings/apps" />}>{t('Installed apps')}</LinkButton>
   if (app.isError) {
     return (
       <LoadFailure
-        title="Couldn’t load the app"
+        title={t('Couldn’t load the app')}
         error={app.error}
         onRetry={() => void app.refetch()}
         busy={app.isFetching}
@@ -41,7 +43,7 @@ export function AppPage() {
   }
   if (app.data === undefined) {
     return (
-      <SkeletonRegion label="Loading the app" className="flex flex-col gap-4">
+      <SkeletonRegion label={t('Loading the app')} className="flex flex-col gap-4">
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-96 w-full" />
       </SkeletonRegion>
@@ -52,26 +54,28 @@ export function AppPage() {
 }
 
 function StoppedApp({ app }: { app: EmbeddedPage }) {
+  const { t } = useTranslation()
   const { app_id: appId, name, state, pause_reason: reason, suspension_text: suspensionText } = app
-  const manage = <LinkButton render={<Link to={`/settings/apps/${appId}`} />}>Manage app</LinkButton>
+  const manage = <LinkButton render={<Link to={`/settings/apps/${appId}`} />}>{t('Manage app')}</LinkButton>
   if (state === 'suspended') {
     return (
-      <EmptyState title={`${name} is suspended`} action={manage} headingLevel={1}>
-        {describeSuspension(suspensionText)} What it stored is kept.
+      <EmptyState title={t('{app} is suspended', { app: name })} action={manage} headingLevel={1}>
+        {describeSuspension(suspensionText, t)} {t('What it stored is kept.')}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={`${name} is paused`} action={manage} headingLevel={1}>
+    <EmptyState title={t('{app} is paused', { app: name })} action={manage} headingLevel={1}>
       {reason === 'consent'
-        ? 'A newer version needs your agreement before the app works again.'
-        : 'Someone in your store paused this app. Resume it to use it again.'}
+        ? t('A newer version needs your agreement before the app works again.')
+        : t('Someone in your store paused this app. Resume it to use it again.')}
     </EmptyState>
   )
 }
 
 function OpenApp({ app, store_slug: storeSlug }: { app: EmbeddedPage; store_slug: string }) {
   const { app_id: appId, name } = app
+  const { t } = useTranslation()
   const path = useAppPath()
   const navigate = useNavigate()
   const { dialog, open, close } = useDialogs()
@@ -111,11 +115,13 @@ function OpenApp({ app, store_slug: storeSlug }: { app: EmbeddedPage; store_slug
       {isFlooded ? (
         <Banner
           tone="danger"
-          title={`${name} was stopped`}
-          action={<Button onClick={() => setFlooded(false)}>Reload the app</Button>}
+          title={t('{app} was stopped', { app: name })}
+          action={<Button onClick={() => setFlooded(false)}>{t('Reload the app')}</Button>}
           className="m-4"
         >
-          Its page sent too many messages. If this happens again, contact {app.developer_name}.
+          {t('Its page sent too many messages. If this happens again, contact {developer}.', {
+            developer: app.developer_name,
+          })}
         </Banner>
       ) : (
         <AppFrame
@@ -133,13 +139,13 @@ function OpenApp({ app, store_slug: storeSlug }: { app: EmbeddedPage; store_slug
       {isUnsaved && (
         <div className="flex items-center gap-3 border-t border-hairline bg-paper px-4 py-3">
           <p className="flex-1 text-sm text-ink" aria-live="polite">
-            Unsaved changes
+            {t('Unsaved changes')}
           </p>
           <Button variant="quiet" onClick={() => port.current?.send({ event: 'discard' })}>
-            Discard
+            {t('Discard')}
           </Button>
           <Button variant="primary" onClick={() => port.current?.send({ event: 'save' })}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       )}

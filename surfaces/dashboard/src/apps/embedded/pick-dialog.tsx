@@ -5,6 +5,7 @@ import { Button, Checkbox, Dialog, DialogClose } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
+import { useTranslation } from '../../language/use-translation.ts'
 
 interface PickDialogProps {
   app_name: string
@@ -16,7 +17,20 @@ interface PickDialogProps {
 }
 
 const OFFERED = 20
-const nouns = { product: 'products', collection: 'collections' } as const
+const texts = {
+  product: {
+    one: 'Choose a product',
+    many: 'Choose products',
+    search: 'Search products',
+    none: 'No products found.',
+  },
+  collection: {
+    one: 'Choose a collection',
+    many: 'Choose collections',
+    search: 'Search collections',
+    none: 'No collections found.',
+  },
+} as const
 
 /** Chooses products or collections for an app. The app gets the IDs and titles of what was chosen, and nothing else. */
 export function PickDialog({
@@ -27,6 +41,8 @@ export function PickDialog({
   onPick,
   onCancel,
 }: PickDialogProps) {
+  const { t, describeError } = useTranslation()
+  const words = texts[kind]
   const [q, setQuery] = useState('')
   const [chosen, setChosen] = useState<{ id: string; title: string }[]>([])
   const found = useQuery({
@@ -49,28 +65,22 @@ export function PickDialog({
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onCancel()}
-      title={isMultiple ? `Choose ${nouns[kind]}` : `Choose a ${kind}`}
-      description={`For ${appName}`}
+      title={t(isMultiple ? words.many : words.one)}
+      description={t('For {app}', { app: appName })}
       footer={
         <>
           <DialogClose>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary">{t('Cancel')}</Button>
           </DialogClose>
           <Button variant="primary" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
-            Choose
+            {t('Choose')}
           </Button>
         </>
       }
     >
-      <SearchBox
-        label={`Search ${nouns[kind]}`}
-        placeholder="Search"
-        value={q}
-        onSearch={setQuery}
-        className="w-full"
-      />
-      {found.isError && <p className="mt-3 text-sm text-madder-text">{found.error.message}</p>}
-      {found.data?.length === 0 && <p className="mt-3 text-sm text-ink-muted">No {nouns[kind]} found.</p>}
+      <SearchBox label={t(words.search)} placeholder={t('Search')} value={q} onSearch={setQuery} className="w-full" />
+      {found.isError && <p className="mt-3 text-sm text-madder-text">{describeError(found.error)}</p>}
+      {found.data?.length === 0 && <p className="mt-3 text-sm text-ink-muted">{t(words.none)}</p>}
       <ul className="m-0 mt-3 flex max-h-72 list-none flex-col gap-2 overflow-y-auto p-1">
         {found.data?.map((item) => (
           <li key={item.id}>

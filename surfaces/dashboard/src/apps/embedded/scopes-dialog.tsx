@@ -2,6 +2,7 @@ import { allowAppPermissionsEndpoint } from '@haat/domains/app-platform/installa
 import { Button, Dialog, DialogClose, useToast } from '@haat/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
+import { useTranslation } from '../../language/use-translation.ts'
 import { PermissionList } from '../consent/permission-list.tsx'
 import { appDetailsQuery } from '../data/app-details-query.ts'
 import { appKeys } from '../data/app-keys.ts'
@@ -17,6 +18,7 @@ interface ScopesDialogProps {
 /** Asks whether an app may have more of its optional permissions. */
 export function ScopesDialog({ app, store_slug: storeSlug, scopes, onAllowed, onCancel }: ScopesDialogProps) {
   const { app_id: appId, name } = app
+  const { t, describeError } = useTranslation()
   const toast = useToast()
   const queries = useQueryClient()
   const details = useQuery(appDetailsQuery(storeSlug, appId))
@@ -32,7 +34,7 @@ export function ScopesDialog({ app, store_slug: storeSlug, scopes, onAllowed, on
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: appKeys.all(storeSlug) })
-      toast.show({ title: `${name} has the permission now`, tone: 'success' })
+      toast.show({ title: t('{app} has the permission now', { app: name }), tone: 'success' })
       onAllowed()
     },
   })
@@ -40,15 +42,15 @@ export function ScopesDialog({ app, store_slug: storeSlug, scopes, onAllowed, on
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onCancel()}
-      title={`Allow ${name} to do more?`}
-      description="You can take this back under Manage app at any time."
+      title={t('Allow {app} to do more?', { app: name })}
+      description={t('You can take this back under Manage app at any time.')}
       footer={
         <>
           <DialogClose>
-            <Button variant="secondary">Don’t allow</Button>
+            <Button variant="secondary">{t('Don’t allow')}</Button>
           </DialogClose>
           <Button variant="primary" busy={allow.isPending} disabled={!consent} onClick={() => allow.mutate()}>
-            Allow
+            {t('Allow')}
           </Button>
         </>
       }
@@ -56,7 +58,7 @@ export function ScopesDialog({ app, store_slug: storeSlug, scopes, onAllowed, on
       <PermissionList permissions={asked} />
       {(allow.error ?? details.error) && (
         <p role="alert" className="mt-3 text-sm text-madder-text">
-          {(allow.error ?? details.error)?.message}
+          {describeError(allow.error ?? details.error)}
         </p>
       )}
     </Dialog>

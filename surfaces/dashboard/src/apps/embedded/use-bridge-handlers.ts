@@ -39,7 +39,7 @@ export function useBridgeHandlers(options: HandlersOptions): BridgeHandlers {
       const {
         title,
         text = '',
-        confirm_label: label = 'Continue',
+        confirm_label: label,
         is_destructive: isDestructive = false,
       } = readParameters(bridgeParameters.confirm, params)
       return new Promise((resolve) => {

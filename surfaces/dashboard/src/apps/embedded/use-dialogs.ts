@@ -4,7 +4,7 @@ interface ConfirmRequest {
   readonly kind: 'confirm'
   readonly title: string
   readonly text: string
-  readonly confirm_label: string
+  readonly confirm_label: string | undefined
   readonly is_destructive: boolean
   resolve(isConfirmed: boolean): void
 }

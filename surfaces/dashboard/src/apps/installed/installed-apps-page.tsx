@@ -6,6 +6,7 @@ import { AppWindow } from '@haat/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
 import { configuration } from '../../configuration.ts'
+import { useTranslation } from '../../language/use-translation.ts'
 import { OWNER_ONLY } from '../../session/permissions.ts'
 import { useStore } from '../../session/use-store.ts'
 import { SettingsHeader } from '../../settings/page/settings-header.tsx'
@@ -14,6 +15,7 @@ import { InstalledAppRow } from './installed-app-row.tsx'
 
 /** `/settings/apps`: the apps of the store, with what needs attention. */
 export function InstalledAppsPage() {
+  const { t } = useTranslation()
   const { store_slug: storeSlug } = useStore()
   const { can } = useSession()
   const apps = useQuery({
@@ -23,26 +25,30 @@ export function InstalledAppsPage() {
   // The marketplace signs in store owners only.
   const browse = can(OWNER_ONLY) && (
     <LinkButton variant="primary" href={configuration.urls.marketplace}>
-      Browse apps
+      {t('Browse apps')}
     </LinkButton>
   )
   return (
     <>
-      <SettingsHeader title="Installed apps" description="What your apps can do, and what they did." />
+      <SettingsHeader
+        title={t('Installed apps')}
+        description={t('What your apps can do, and what they did.')}
+        parent={t('Settings')}
+      />
       {apps.isError ? (
         <LoadFailure
-          title="Couldn’t load the apps"
+          title={t('Couldn’t load the apps')}
           error={apps.error}
           onRetry={() => void apps.refetch()}
           busy={apps.isFetching}
         />
       ) : apps.data === undefined ? (
-        <SkeletonRegion label="Loading apps" className="max-w-3xl">
+        <SkeletonRegion label={t('Loading apps')} className="max-w-3xl">
           <Skeleton className="h-64 w-full" />
         </SkeletonRegion>
       ) : apps.data.items.length === 0 ? (
-        <EmptyState title="No apps installed" icon={<AppWindow />} action={browse}>
-          Apps that you install from the marketplace appear here.
+        <EmptyState title={t('No apps installed')} icon={<AppWindow />} action={browse}>
+          {t('Apps that you install from the marketplace appear here.')}
         </EmptyState>
       ) : (
         <Card padding="none" className="max-w-3xl">

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@haat/ui'
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../language/use-translation.ts'
 
 interface LogListProps<Entry> {
   query: {
@@ -17,15 +18,16 @@ interface LogListProps<Entry> {
 
 /** Entries of a log, the newest first, with a button for older ones. */
 export function LogList<Entry>({ query, empty, entry }: LogListProps<Entry>) {
+  const { t, describeError } = useTranslation()
   const { data, error, hasNextPage, isFetching } = query
   if (error !== null) {
     return (
       <div className="flex flex-col items-start gap-2 text-sm">
         <p role="alert" className="text-madder-text">
-          {error.message}
+          {describeError(error)}
         </p>
         <Button size="small" busy={isFetching} onClick={() => void query.refetch()}>
-          Retry
+          {t('Retry')}
         </Button>
       </div>
     )
@@ -38,7 +40,7 @@ export function LogList<Entry>({ query, empty, entry }: LogListProps<Entry>) {
       <ul className="m-0 flex list-none flex-col divide-y divide-hairline p-0">{entries.map(entry)}</ul>
       {hasNextPage && (
         <Button size="small" className="mt-3" busy={isFetching} onClick={() => void query.fetchNextPage()}>
-          Show older
+          {t('Show older')}
         </Button>
       )}
     </>

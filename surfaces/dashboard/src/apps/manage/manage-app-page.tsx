@@ -5,6 +5,7 @@ import type { AppDetails } from '@haat/domains/app-platform/management/contract'
 import { Banner, Breadcrumbs, LinkButton, PageHeader, Skeleton, SkeletonRegion, StatusBadge } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { useTranslation } from '../../language/use-translation.ts'
 import { OWNER_ONLY } from '../../session/permissions.ts'
 import { useStore } from '../../session/use-store.ts'
 import { appDetailsQuery } from '../data/app-details-query.ts'
@@ -19,31 +20,27 @@ import { UninstallCard } from './uninstall-card.tsx'
 import { UpdateCard } from './update-card.tsx'
 import { useAppChanges } from './use-app-changes.ts'
 
-const crumbs = [
-  { label: 'Settings', link: <Link to="/settings" /> },
-  { label: 'Installed apps', link: <Link to="/settings/apps" /> },
-]
-
 /** `/settings/apps/:app_id`: what an app can do, and the ways to change or end it. */
 export function ManageAppPage() {
+  const { t } = useTranslation()
   const { app_id: appId = '' } = useParams()
   const { store_slug: storeSlug } = useStore()
   const details = useQuery(appDetailsQuery(storeSlug, appId))
-  useTitle(details.data?.app.title ?? 'App', details.isSuccess)
+  useTitle(details.data?.app.title ?? t('App'), details.isSuccess)
   if (details.isError) {
     return (
       <LoadFailure
-        title="Couldn’t load the app"
+        title={t('Couldn’t load the app')}
         error={details.error}
         onRetry={() => void details.refetch()}
         busy={details.isFetching}
-        wayBack={<LinkButton render={<Link to="/settings/apps" />}>Installed apps</LinkButton>}
+        wayBack={<LinkButton render={<Link to="/settings/apps" />}>{t('Installed apps')}</LinkButton>}
       />
     )
   }
   if (details.data === undefined) {
     return (
-      <SkeletonRegion label="Loading the app" className="flex max-w-3xl flex-col gap-4">
+      <SkeletonRegion label={t('Loading the app')} className="flex max-w-3xl flex-col gap-4">
         <Skeleton className="h-16 w-full" />
         <Skeleton className="h-72 w-full" />
       </SkeletonRegion>
@@ -55,21 +52,30 @@ export function ManageAppPage() {
 function ManagedApp({ details, store_slug: storeSlug }: { details: AppDetails; store_slug: string }) {
   const { app, consent, granted, update } = details
   const { id, title, developer_name: developer, version, open_url: openUrl, state } = app
-  const { text, tone, problem } = describeAppStatus(app)
+  const { t, locale } = useTranslation()
+  const { text, tone, problem } = describeAppStatus(app, { t, locale })
   const changes = useAppChanges(storeSlug, app)
   const { can } = useSession()
+  const crumbs = [
+    { label: t('Settings'), link: <Link to="/settings" /> },
+    { label: t('Installed apps'), link: <Link to="/settings/apps" /> },
+  ]
   return (
     <>
       <PageHeader
         title={title}
         breadcrumbs={<Breadcrumbs crumbs={crumbs} />}
-        description={`By ${developer}${version === null ? '' : `, version ${version}`}`}
+        description={
+          version === null
+            ? t('By {developer}', { developer })
+            : t('By {developer}, version {version}', { developer, version })
+        }
         status={<StatusBadge tone={tone}>{text}</StatusBadge>}
         actions={
           openUrl !== null &&
           state === 'active' && (
             <LinkButton variant="primary" render={<Link to={`/apps/${id}`} />}>
-              Open
+              {t('Open')}
             </LinkButton>
           )
         }
@@ -77,7 +83,7 @@ function ManagedApp({ details, store_slug: storeSlug }: { details: AppDetails; s
       <div className="flex max-w-3xl flex-col gap-4">
         {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
         {consent === null && (
-          <Banner tone="info">This is a sample listing. It doesn’t add features to your store.</Banner>
+          <Banner tone="info">{t('This is a sample listing. It doesn’t add features to your store.')}</Banner>
         )}
         {update !== null && <UpdateCard app={app} update={update} granted={granted} changes={changes} />}
         {consent !== null && <SettingsCard app_id={id} store_slug={storeSlug} />}

@@ -1,6 +1,7 @@
 import type { Consent } from '@haat/domains/app-platform/consent/contract'
 import type { InstalledApp } from '@haat/domains/app-platform/installations/contract'
 import { Button, Card, ConfirmDialog } from '@haat/ui'
+import { useTranslation } from '../../language/use-translation.ts'
 import { PermissionText } from '../consent/permission-list.tsx'
 import type { AppChanges } from './use-app-changes.ts'
 
@@ -13,10 +14,11 @@ interface PermissionsCardProps {
 
 /** What the app can do. Optional permissions can be taken back. */
 export function PermissionsCard({ app, consent, granted, changes }: PermissionsCardProps) {
+  const { t } = useTranslation()
   const { required, optional, adds } = consent
   const allowed = optional.filter(({ scope }) => granted.includes(scope))
   return (
-    <Card title="Permissions" description={`What ${app.title} can do in your store.`}>
+    <Card title={t('Permissions')} description={t('What {app} can do in your store.', { app: app.title })}>
       <ul className="m-0 flex list-none flex-col gap-3 p-0">
         {required.map((permission) => (
           <li key={permission.scope}>
@@ -29,26 +31,29 @@ export function PermissionsCard({ app, consent, granted, changes }: PermissionsC
               <PermissionText permission={permission} />
             </div>
             <ConfirmDialog
-              title="Remove this permission?"
-              confirmLabel="Remove permission"
+              title={t('Remove this permission?')}
+              confirmLabel={t('Remove permission')}
               onConfirm={() => changes.removePermission(permission.scope)}
               trigger={
-                <Button size="small" aria-label={`Remove: ${permission.sentence}`}>
-                  Remove
+                <Button size="small" aria-label={t('Remove: {permission}', { permission: permission.sentence })}>
+                  {t('Remove')}
                 </Button>
               }
             >
-              {app.title} can no longer do this: {permission.sentence}. Parts of the app may stop working.
+              {t('{app} can no longer do this: {permission}. Parts of the app may stop working.', {
+                app: app.title,
+                permission: permission.sentence,
+              })}
             </ConfirmDialog>
           </li>
         ))}
         <li className="text-sm text-ink-muted">
-          Every app can see your store’s name, address, languages and currency.
+          {t('Every app can see your store’s name, address, languages and currency.')}
         </li>
       </ul>
       {adds.length > 0 && (
         <>
-          <h3 className="mt-4 text-sm font-semibold text-ink">Adds to your store</h3>
+          <h3 className="mt-4 text-sm font-semibold text-ink">{t('Adds to your store')}</h3>
           <ul className="m-0 mt-1 flex list-disc flex-col gap-1 pl-5 text-sm text-ink-muted">
             {adds.map((addition) => (
               <li key={addition}>{addition}</li>

@@ -1,5 +1,6 @@
 import type { ShownAppSetting } from '@haat/domains/app-platform/app-settings/contract'
 import { Field, Select, Switch, Textarea, TextInput } from '@haat/ui'
+import { useTranslation } from '../../language/use-translation.ts'
 
 interface SettingFieldProps {
   setting: ShownAppSetting
@@ -20,13 +21,17 @@ const inputTypes = {
 
 /** One setting of an app. */
 export function SettingField({ setting, value: entered, error, onChange }: SettingFieldProps) {
+  const { t } = useTranslation()
   const { label, type, info, required, options, value: stored, hint: ending } = setting
   const value = entered === undefined ? stored : entered
   if (type === 'checkbox') {
     return <Switch label={label} hint={info ?? undefined} checked={value === true} onCheckedChange={onChange} />
   }
   const text = value === null ? '' : String(value)
-  const hint = type === 'secret' && ending !== null ? `Saved, ends in ${ending}. Enter a new one to replace it.` : info
+  const hint =
+    type === 'secret' && ending !== null
+      ? t('Saved, ends in {ending}. Enter a new one to replace it.', { ending })
+      : info
   return (
     <Field label={label} hint={hint ?? undefined} error={error} optional={!required}>
       {type === 'select' ? (

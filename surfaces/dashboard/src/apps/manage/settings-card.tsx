@@ -8,6 +8,7 @@ import { Button, Card, useToast } from '@haat/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
+import { useTranslation } from '../../language/use-translation.ts'
 import { appKeys } from '../data/app-keys.ts'
 import { SettingField } from './setting-field.tsx'
 
@@ -15,6 +16,7 @@ type Value = string | number | boolean | null
 
 /** The form that the app's manifest declares. Secrets are typed here, and never into the app's page. */
 export function SettingsCard({ app_id: appId, store_slug: storeSlug }: { app_id: string; store_slug: string }) {
+  const { t, describeError } = useTranslation()
   const settings = useQuery({
     queryKey: [...appKeys.details(storeSlug, appId), 'settings'],
     queryFn: ({ signal }) =>
@@ -22,12 +24,12 @@ export function SettingsCard({ app_id: appId, store_slug: storeSlug }: { app_id:
   })
   if (settings.isError) {
     return (
-      <Card title="Settings">
+      <Card title={t('Settings')}>
         <p role="alert" className="mb-2 text-sm text-madder-text">
-          {settings.error.message}
+          {describeError(settings.error)}
         </p>
         <Button size="small" busy={settings.isFetching} onClick={() => void settings.refetch()}>
-          Retry
+          {t('Retry')}
         </Button>
       </Card>
     )
@@ -44,6 +46,7 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ app_id: appId, store_slug: storeSlug, settings }: SettingsFormProps) {
+  const { t, describeError } = useTranslation()
   const queries = useQueryClient()
   const toast = useToast()
   const [changed, setChanged] = useState<Readonly<Record<string, Value>>>({})
@@ -56,13 +59,13 @@ function SettingsForm({ app_id: appId, store_slug: storeSlug, settings }: Settin
     onSuccess: async (saved) => {
       queries.setQueryData([...appKeys.details(storeSlug, appId), 'settings'], saved)
       setChanged({})
-      toast.show({ title: 'Settings saved', tone: 'success' })
+      toast.show({ title: t('Settings saved'), tone: 'success' })
     },
   })
   const errors = save.error instanceof ProblemError ? (save.error.problem.errors ?? []) : []
   const errorOf = (key: string) => errors.find(({ path }) => path.split('.').includes(key))?.message
   return (
-    <Card title="Settings">
+    <Card title={t('Settings')}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -81,12 +84,12 @@ function SettingsForm({ app_id: appId, store_slug: storeSlug, settings }: Settin
         ))}
         {save.isError && errors.length === 0 && (
           <p role="alert" className="text-sm text-madder-text">
-            {save.error.message}
+            {describeError(save.error)}
           </p>
         )}
         <div>
           <Button type="submit" variant="primary" busy={save.isPending} disabled={Object.keys(changed).length === 0}>
-            Save settings
+            {t('Save settings')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import type { InstalledApp } from '@haat/domains/app-platform/installations/contract'
 import { Button, Card, ConfirmDialog, Switch } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from '../../language/use-translation.ts'
 import type { AppChanges } from './use-app-changes.ts'
 
 interface StateCardProps {
@@ -10,22 +11,24 @@ interface StateCardProps {
 
 /** Pauses and resumes the app, and says whether it updates by itself. */
 export function StateCard({ app, changes }: StateCardProps) {
+  const { t, describeError } = useTranslation()
   const { title, state, pause_reason: reason, auto_update: updatesItself, is_development: isDevelopment } = app
   const resume = useMutation({ mutationFn: changes.resume })
   const autoUpdate = useMutation({ mutationFn: changes.setAutoUpdate })
   const failure = resume.error ?? autoUpdate.error
   return (
-    <Card title="Operation">
+    <Card title={t('Operation')}>
       <div className="flex flex-col gap-4">
         {isDevelopment ? (
           <p className="text-sm text-ink">
-            The developer runs this app from files on their own computer. It changes whenever they save one, and nobody
-            has reviewed it.
+            {t(
+              'The developer runs this app from files on their own computer. It changes whenever they save one, and nobody has reviewed it.',
+            )}
           </p>
         ) : (
           <Switch
-            label="Update automatically"
-            hint="Versions that need your agreement always wait for you."
+            label={t('Update automatically')}
+            hint={t('Versions that need your agreement always wait for you.')}
             checked={autoUpdate.isPending ? autoUpdate.variables : updatesItself}
             onCheckedChange={(isOn) => autoUpdate.mutate(isOn)}
           />
@@ -33,27 +36,28 @@ export function StateCard({ app, changes }: StateCardProps) {
         {state === 'active' && (
           <div>
             <ConfirmDialog
-              title={`Pause ${title}?`}
-              confirmLabel="Pause app"
+              title={t('Pause {app}?', { app: title })}
+              confirmLabel={t('Pause app')}
               tone="plain"
               onConfirm={changes.pause}
-              trigger={<Button>Pause app</Button>}
+              trigger={<Button>{t('Pause app')}</Button>}
             >
-              The app can’t see or change anything, and its blocks show nothing in your online store. What it stored is
-              kept.
+              {t(
+                'The app can’t see or change anything, and its blocks show nothing in your online store. What it stored is kept.',
+              )}
             </ConfirmDialog>
           </div>
         )}
         {state === 'paused' && reason === 'owner' && (
           <div>
             <Button busy={resume.isPending} onClick={() => resume.mutate()}>
-              Resume app
+              {t('Resume app')}
             </Button>
           </div>
         )}
         {failure && (
           <p role="alert" className="text-sm text-madder-text">
-            {failure.message}
+            {describeError(failure)}
           </p>
         )}
       </div>

@@ -10,6 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { backend } from '../../backend.ts'
+import { type T, useTranslation } from '../../language/use-translation.ts'
 import { appKeys } from '../data/app-keys.ts'
 import type { AppChanges } from './use-app-changes.ts'
 
@@ -21,11 +22,12 @@ interface UninstallCardProps {
 
 /** Uninstalls the app, after showing exactly what ends. */
 export function UninstallCard(props: UninstallCardProps) {
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Card title="Uninstall" description="You’ll see what ends before anything happens.">
+    <Card title={t('Uninstall')} description={t('You’ll see what ends before anything happens.')}>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Uninstall…
+        {t('Uninstall…')}
       </Button>
       {isOpen && <UninstallDialog {...props} onClose={() => setOpen(false)} />}
     </Card>
@@ -38,6 +40,7 @@ function UninstallDialog({
   changes,
   onClose,
 }: UninstallCardProps & { onClose: () => void }) {
+  const { t, locale, describeError } = useTranslation()
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
   const preview = useQuery({
@@ -58,11 +61,11 @@ function UninstallDialog({
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Uninstall ${app.title}?`}
+      title={t('Uninstall {app}?', { app: app.title })}
       footer={
         <>
           <DialogClose>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary">{t('Cancel')}</Button>
           </DialogClose>
           <Button
             variant="danger"
@@ -70,7 +73,7 @@ function UninstallDialog({
             disabled={preview.data === undefined}
             onClick={() => uninstall.mutate()}
           >
-            Uninstall
+            {t('Uninstall')}
           </Button>
         </>
       }
@@ -79,30 +82,34 @@ function UninstallDialog({
         !preview.isError && <Skeleton className="h-24 w-full" />
       ) : (
         <ul className="m-0 flex list-disc flex-col gap-2 pl-5 text-sm text-ink">
-          {describeEnd(preview.data).map((sentence) => (
+          {describeEnd(preview.data, { t, locale }).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}
       <div className="mt-4">
         <Field
-          label="Why are you uninstalling it?"
+          label={t('Why are you uninstalling it?')}
           optional
-          hint="The developer sees how often each reason was given, without your store’s name."
+          hint={t('The developer sees how often each reason was given, without your store’s name.')}
         >
-          <Select value={reason} onValueChange={setReason} options={reasonOptions} />
+          <Select
+            value={reason}
+            onValueChange={setReason}
+            options={reasons.map(({ value, label }) => ({ value, label: t(label) }))}
+          />
         </Field>
       </div>
       {failure && (
         <p role="alert" className="mt-3 text-sm text-madder-text">
-          {failure.message}
+          {describeError(failure)}
         </p>
       )}
     </Dialog>
   )
 }
 
-const reasonOptions = [
+const reasons = [
   { value: '', label: 'No answer' },
   { value: 'not_needed', label: 'We don’t need it any more' },
   { value: 'missing_feature', label: 'It lacks something we need' },
@@ -110,37 +117,43 @@ const reasonOptions = [
   { value: 'does_not_work', label: 'It doesn’t work properly' },
   { value: 'other_app', label: 'We use another app' },
   { value: 'other', label: 'Another reason' },
-]
+] as const
 
 /** What ends, in sentences. */
-function describeEnd({
-  app_name: name,
-  blocks,
-  pages,
-  records,
-  bytes,
-  erased_at: erasedAt,
-}: UninstallPreview): string[] {
+function describeEnd(
+  { app_name: name, blocks, pages, records, bytes, erased_at: erasedAt }: UninstallPreview,
+  { t, locale }: { readonly t: T; readonly locale: string },
+): string[] {
+  const size = formatBytes(bytes, (count) => (count === 1 ? t('1 byte') : t('{count} bytes', { count })))
   return [
-    `${name} loses access to your store at once.`,
-    ...(pages.length === 0 ? [] : [`Its pages leave your dashboard: ${pages.join(', ')}.`]),
-    ...blocks.map(
-      ({ template, count, is_published: isPublished }) =>
-        `${describeBlocks(template, count)} in ${isPublished ? 'your published theme' : 'your draft theme'} will show nothing. They stay in the theme, in case you install the app again.`,
+    t('{app} loses access to your store at once.', { app: name }),
+    ...(pages.length === 0 ? [] : [t('Its pages leave your dashboard: {pages}.', { pages: pages.join(', ') })]),
+    ...blocks.map(({ template, count, is_published: isPublished }) =>
+      t(
+        isPublished
+          ? '{blocks} in your published theme will show nothing. They stay in the theme, in case you install the app again.'
+          : '{blocks} in your draft theme will show nothing. They stay in the theme, in case you install the app again.',
+        { blocks: describeBlocks(template, count, t) },
+      ),
     ),
     ...(erasedAt === null
       ? []
       : records === 0 && bytes === 0
-        ? ['It stores nothing in your store.']
+        ? [t('It stores nothing in your store.')]
         : [
-            `${records === 1 ? '1 record' : `${records} records`} (${formatBytes(bytes)}) that it stores will be deleted on ${formatDateTime(erasedAt)}. Until then, installing the app again brings them back.`,
+            t(
+              records === 1
+                ? '1 record ({size}) that it stores will be deleted on {time}. Until then, installing the app again brings them back.'
+                : '{count} records ({size}) that it stores will be deleted on {time}. Until then, installing the app again brings them back.',
+              { count: records, size, time: formatDateTime(erasedAt, { locale }) },
+            ),
           ]),
-    'Changes that it made to your store stay.',
+    t('Changes that it made to your store stay.'),
   ]
 }
 
 /** `2 blocks (product)`, `1 embed`. */
-function describeBlocks(template: string, count: number): string {
-  if (template === EMBEDS_PLACE) return count === 1 ? '1 embed' : `${count} embeds`
-  return `${count === 1 ? '1 block' : `${count} blocks`} (${template})`
+function describeBlocks(template: string, count: number, t: T): string {
+  if (template === EMBEDS_PLACE) return count === 1 ? t('1 embed') : t('{count} embeds', { count })
+  return count === 1 ? t('1 block ({template})', { template }) : t('{count} blocks ({template})', { count, template })
 }

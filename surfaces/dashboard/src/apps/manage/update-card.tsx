@@ -3,6 +3,7 @@ import type { AppDetails } from '@haat/domains/app-platform/management/contract'
 import { Button, Card } from '@haat/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from '../../language/use-translation.ts'
 import { ConsentDialog } from '../consent/consent-dialog.tsx'
 import type { AppChanges } from './use-app-changes.ts'
 
@@ -15,11 +16,15 @@ interface UpdateCardProps {
 
 /** What a newer version changes. Asks for consent if it can do more than the store has agreed to. */
 export function UpdateCard({ app, update, granted, changes }: UpdateCardProps) {
+  const { t, describeError } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const apply = useMutation({ mutationFn: () => changes.update() })
   const { version, changelog, changes: differences, needs_consent: needsConsent, consent } = update
   return (
-    <Card title={`Version ${version} is available`} description={changelog === '' ? undefined : changelog}>
+    <Card
+      title={t('Version {version} is available', { version })}
+      description={changelog === '' ? undefined : changelog}
+    >
       {differences.length > 0 && (
         <ul className="m-0 mb-4 flex list-disc flex-col gap-1 pl-5 text-sm text-ink">
           {differences.map(({ sentence, needs_consent: isNew }) => (
@@ -30,17 +35,17 @@ export function UpdateCard({ app, update, granted, changes }: UpdateCardProps) {
         </ul>
       )}
       <Button variant="primary" busy={apply.isPending} onClick={() => (needsConsent ? setOpen(true) : apply.mutate())}>
-        {needsConsent ? 'Review and update' : 'Update'}
+        {needsConsent ? t('Review and update') : t('Update')}
       </Button>
       {apply.isError && (
         <p role="alert" className="mt-2 text-sm text-madder-text">
-          {apply.error.message}
+          {describeError(apply.error)}
         </p>
       )}
       {isOpen && (
         <ConsentDialog
-          title={`Update ${app.title}?`}
-          confirm_label="Agree and update"
+          title={t('Update {app}?', { app: app.title })}
+          confirm_label={t('Agree and update')}
           consent={consent}
           granted={granted}
           onClose={() => setOpen(false)}

@@ -10,6 +10,7 @@ import {
 import { useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { backend } from '../../backend.ts'
+import { useTranslation } from '../../language/use-translation.ts'
 import { appKeys } from '../data/app-keys.ts'
 
 interface ChangedApp {
@@ -22,6 +23,7 @@ type Consent = NonNullable<Parameters<typeof backend.call<typeof updateAppEndpoi
 
 /** Changes an installed app, loads it again, and says what happened. Each throws what the server refuses. */
 export function useAppChanges(storeSlug: string, { id, title }: ChangedApp) {
+  const { t } = useTranslation()
   const queries = useQueryClient()
   const toast = useToast()
   const body = { store_slug: storeSlug }
@@ -32,26 +34,26 @@ export function useAppChanges(storeSlug: string, { id, title }: ChangedApp) {
     toast.show({ title: message, tone: 'success' })
   }
   return {
-    pause: () => done(`${title} is paused`, backend.call(pauseAppEndpoint, { params, body })),
-    resume: () => done(`${title} works again`, backend.call(resumeAppEndpoint, { params, body })),
+    pause: () => done(t('{app} is paused', { app: title }), backend.call(pauseAppEndpoint, { params, body })),
+    resume: () => done(t('{app} works again', { app: title }), backend.call(resumeAppEndpoint, { params, body })),
     update: (consent?: Consent) =>
       done(
-        `${title} is up to date`,
+        t('{app} is up to date', { app: title }),
         backend.call(updateAppEndpoint, { params, body: { ...body, ...(consent && { consent }) } }),
       ),
     setAutoUpdate: (isOn: boolean) =>
       done(
-        isOn ? `${title} updates by itself` : `${title} asks before it updates`,
+        isOn ? t('{app} updates by itself', { app: title }) : t('{app} asks before it updates', { app: title }),
         backend.call(setAutoUpdateEndpoint, { params, body: { ...body, auto_update: isOn } }),
       ),
     removePermission: (scope: Scope) =>
       done(
-        `${title} no longer has the permission`,
+        t('{app} no longer has the permission', { app: title }),
         backend.call(removeAppPermissionEndpoint, { params, body: { ...body, scope } }),
       ),
     uninstall: (reason?: UninstallReason) =>
       done(
-        `${title} is uninstalled`,
+        t('{app} is uninstalled', { app: title }),
         backend.call(uninstallAppEndpoint, { body: { ...body, app_id: id, ...(reason && { reason }) } }),
       ),
   }

@@ -1,0 +1,26 @@
+/** What a newer version changes, in Hindi. */
+export const changesInHindi = {
+  'New permission: {sentence}': 'नई अनुमति: {sentence}',
+  'Permission that’s no longer optional: {sentence}': 'यह अनुमति अब ज़रूरी है: {sentence}',
+  'New optional permission: {sentence}': 'नई वैकल्पिक अनुमति: {sentence}',
+  'Permission that’s now optional: {sentence}': 'यह अनुमति अब वैकल्पिक है: {sentence}',
+  'No longer needed: {sentence}': 'अब इसकी ज़रूरत नहीं: {sentence}',
+  'New personal data: {data}. {why}': 'नया निजी डेटा: {data}. {why}',
+  'Now stored outside Haat: {data}': 'अब Haat के बाहर रखा जाता है: {data}',
+  'Kept longer: {data}, {days}': 'ज़्यादा समय तक रखा जाता है: {data}, {days}',
+  'Data is now stored in another country: {country}': 'डेटा अब एक और देश में रखा जाता है: {country}',
+  'New company that gets data: {name}, {country}, for {purpose}':
+    'डेटा पाने वाली नई कंपनी: {name}, {country}, इस काम के लिए: {purpose}',
+  'Data is now used to train models': 'डेटा अब AI मॉडल को ट्रेन करने के लिए इस्तेमाल होता है',
+  'Data is erased later: within {days}': 'डेटा अब देर से मिटाया जाता है: {days} के अंदर',
+  'The privacy policy has another address': 'प्राइवेसी पॉलिसी का पता बदल गया है',
+  'without a limit': 'बिना किसी समय सीमा के',
+  '1 day': '1 दिन',
+  '{count} days': '{count} दिन',
+  'The app now has a server: {address}': 'ऐप का अब एक सर्वर है: {address}',
+  'The app moved from {before} to {after}': 'ऐप का सर्वर {before} से {after} पर चला गया है',
+  'New block: {file}': 'नया ब्लॉक: {file}',
+  'New embed: {file}': 'नया एम्बेड: {file}',
+  'Removed block: {file}': 'हटाया गया ब्लॉक: {file}',
+  'Removed embed: {file}': 'हटाया गया एम्बेड: {file}',
+} as const

@@ -1,0 +1,1 @@
+export { type Catalogue, createTranslate, type Translate } from './create-translate.ts'
