@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishApp } from '../../domains/src/app-platform/published-app.fixture.ts'
+import { newSecretToken } from '../../domains/src/secret-token.ts'
 import {
   dialogOf,
   expectAccessibleScreens,
@@ -221,4 +222,64 @@ test('11: a hostile page can’t leave its frame, call what apps can’t, or flo
   await page.getByText('Example app was stopped').waitFor()
   expect(new URL(page.url()).pathname).toBe(`/apps/${app.id}`)
   await expectNoAxeViolations(page)
+})
+
+/** The page of an app that shows the token it gets. */
+const tokenPage = (dashboard: string) => `<!doctype html><title>Haat</title><script>
+addEventListener('message', ({ ports: [port] }) => {
+  port.onmessage = ({ data }) => { window.token = data.result }
+  port.postMessage({ id: 1, method: 'session.token' })
+})
+parent.postMessage({ type: 'haat:ready' }, ${JSON.stringify(dashboard)})
+</script>`
+
+test('17: a person who reads Hindi gets consent and the pages about apps in Hindi, by keyboard', async () => {
+  const { db, urls } = market.platform
+  const clock = { now: () => new Date(), advance: () => {}, set: () => {} }
+  const reason = 'Changes the prices that you choose'
+  const app = await publishApp(
+    { db, clock },
+    {
+      urls: { base: 'https://app.example', app: '/' },
+      permissions: { required: [{ scope: 'products:write', reason }] },
+    },
+  )
+  const key = newSecretToken()
+  await db.updateTable('apps').set({ status: 'unlisted', install_key: key }).where('id', '=', app.id).execute()
+  const page = await market.newVisitor({ as: market.vendor })
+  await page.route('https://app.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: tokenPage(urls.dashboard) }),
+  )
+  await page.goto(`${urls.dashboard}/account`)
+  await page.getByRole('combobox', { name: 'Language of the dashboard' }).press('Enter')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByRole('option', { name: 'हिन्दी' }).press('Enter')
+  expect((await saved).status()).toBe(200)
+
+  await page.goto(`${urls.dashboard}/install/${key}`)
+  await page.getByRole('button', { name: 'इंस्टॉल करें', exact: true }).press('Enter')
+  const consent = page.getByRole('dialog', { name: 'Example app इंस्टॉल करें?' })
+  await consent.getByText('प्रोडक्ट और क़ीमतें जोड़ना, बदलना और हटाना').waitFor()
+  expect(await consent.getAttribute('lang')).toBe('hi-IN')
+  // Only what the developer wrote isn't Hindi.
+  const words = ((await consent.textContent()) ?? '').replaceAll('Example app', '').replace(reason, '')
+  expect(words.match(/[A-Za-z]{2,}/g) ?? []).toEqual(['AI'])
+  await expectNoAxeViolationsInBothSchemes(page)
+  await consent.getByRole('button', { name: 'सहमत हूँ, इंस्टॉल करें' }).press('Enter')
+
+  await page.getByRole('heading', { name: 'अनुमतियाँ' }).waitFor()
+  const toast = page.getByRole('dialog').filter({ hasText: 'Example app इंस्टॉल हो गया' })
+  expect(await toast.getAttribute('lang')).toBe('hi-IN')
+  expect(await page.locator('[lang=hi-IN] h1').textContent()).toBe('Example app')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-IN')
+  await page.getByRole('link', { name: 'खोलें' }).press('Enter')
+  await page.getByRole('link', { name: 'ऐप मैनेज करें' }).waitFor()
+  const frame = await appFrame(page)
+  expect(new URL(frame.url()).searchParams.get('locale')).toBe('hi-IN')
+  await expect.poll(() => frame.evaluate('typeof window.token')).toBe('string')
+  expect(await frame.evaluate('JSON.parse(atob(window.token.split(".")[1])).locale')).toBe('hi-IN')
+
+  await page.goto(`${urls.dashboard}/settings/apps/${app.id}`)
+  await page.getByRole('heading', { name: 'अनुमतियाँ' }).waitFor()
+  await expectAccessibleScreens(page)
 })

@@ -1,8 +1,10 @@
 import type { AppManifest } from '@haat/app-manifest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scopesInHindi } from '../../../../packages/app-manifest/src/hindi/scopes.ts'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { exampleApp } from '../../app-store/example-app.ts'
 import { saveApps } from '../../app-store/index.ts'
+import { updateVendorAccountEndpoint } from '../../identity/contract.ts'
 import {
   allowAppPermissionsEndpoint,
   installAppEndpoint,
@@ -64,10 +66,21 @@ describe('2: installing an app', () => {
     const shown = await server.call(showConsentEndpoint, { token: owner.token, params: { id: app.id }, query })
     expect(shown.json()).toEqual({ consent })
 
+    await server.call(updateVendorAccountEndpoint, { token: owner.token, body: { language: 'hi' } })
+    const translated = (
+      await server.call(showConsentEndpoint, { token: owner.token, params: { id: app.id }, query })
+    ).json().consent
+    expect(translated).toMatchObject({
+      language: 'hi',
+      digest: consent.digest,
+      required: [{ sentence: scopesInHindi['products:write'], reason: 'Changes the prices that you choose' }],
+      adds: ['आपके डैशबोर्ड में एक पेज'],
+    })
+
     const reply = await install(owner, app.id, { digest: consent.digest, optional: ['orders:read'] })
     expect(reply.json()).toMatchObject({ installed: true, open_url: expect.stringContaining(`/apps/${app.id}`) })
     expect(await grantsOf(app.id)).toEqual([
-      { scopes: ['products:write', 'orders:read'], shown: consent, granted_by: owner.account_id },
+      { scopes: ['products:write', 'orders:read'], shown: translated, granted_by: owner.account_id },
     ])
   })
 

@@ -12,7 +12,7 @@ const levelWords = { plain: undefined, business: 'Changes your store', personal:
 
 /** What an app will be able to do, in plain language, before it's installed. */
 export function ConsentDetails({ consent, allowed, onAllow }: ConsentDetailsProps) {
-  const { app_name: name, required, optional, adds, privacy, missing_permissions: missing } = consent
+  const { app_name: name, language, required, optional, adds, privacy, missing_permissions: missing } = consent
   return (
     <div class="consent">
       {missing.length > 0 && (
@@ -26,7 +26,7 @@ export function ConsentDetails({ consent, allowed, onAllow }: ConsentDetailsProp
           <ul class="list">
             {required.map((permission) => (
               <li key={permission.scope}>
-                <PermissionText permission={permission} />
+                <PermissionText permission={permission} language={language} />
               </li>
             ))}
           </ul>
@@ -45,7 +45,7 @@ export function ConsentDetails({ consent, allowed, onAllow }: ConsentDetailsProp
                     onChange={(event) => onAllow(permission.scope, event.currentTarget.checked)}
                   />
                   <span>
-                    <PermissionText permission={permission} />
+                    <PermissionText permission={permission} language={language} />
                   </span>
                 </label>
               </li>
@@ -58,7 +58,9 @@ export function ConsentDetails({ consent, allowed, onAllow }: ConsentDetailsProp
           <h3>Adds to your store</h3>
           <ul class="list">
             {adds.map((addition) => (
-              <li key={addition}>{addition}</li>
+              <li key={addition} lang={language}>
+                {addition}
+              </li>
             ))}
           </ul>
         </section>
@@ -82,11 +84,17 @@ export function ConsentDetails({ consent, allowed, onAllow }: ConsentDetailsProp
   )
 }
 
-function PermissionText({ permission: { sentence, reason, level } }: { permission: Consent['required'][number] }) {
+interface PermissionTextProps {
+  permission: Consent['required'][number]
+  /** Of the sentence: the person's. */
+  language: Consent['language']
+}
+
+function PermissionText({ permission: { sentence, reason, level }, language }: PermissionTextProps) {
   const word = levelWords[level]
   return (
     <>
-      <strong>{sentence}</strong>
+      <strong lang={language}>{sentence}</strong>
       {word !== undefined && <span class={`consent-level consent-${level}`}>{word}</span>}
       <span class="consent-reason">{reason}</span>
     </>
