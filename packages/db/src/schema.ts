@@ -469,6 +469,15 @@ export interface Apps {
   wire_json: Generated<string>;
 }
 
+export interface AppSchedules {
+  at: string;
+  due_at: Date;
+  every: string;
+  installation_id: string;
+  name: string;
+  offset_s: number;
+}
+
 export interface AppScopeUses {
   app_id: string;
   last_used_at: Date;
@@ -2758,6 +2767,7 @@ export interface DB {
   app_privacy_requests: AppPrivacyRequests;
   app_rate_buckets: AppRateBuckets;
   app_records: AppRecords;
+  app_schedules: AppSchedules;
   app_scope_uses: AppScopeUses;
   app_secrets: AppSecrets;
   app_storage: AppStorage;

@@ -78,8 +78,10 @@ export function missingPermissions(scopes: readonly string[], actor: Pick<StoreM
   return [...permissionsOfScopes(scopes)].filter((permission) => !actor.can(permission))
 }
 
+const frequencies = ['every hour', 'every day', 'every week', 'every month'] as const
+
 function describeAdditions(
-  { blocks, embeds, navigation, urls, actions }: AppManifest,
+  { blocks, embeds, navigation, urls, actions, schedules }: AppManifest,
   t: Translate<keyof typeof additionsInHindi>,
 ): string[] {
   const additions: string[] = []
@@ -107,6 +109,10 @@ function describeAdditions(
     additions.push(
       count === 1 ? t('1 form that visitors can fill in') : t('{count} forms that visitors can fill in', { count }),
     )
+  }
+  const used = frequencies.filter((frequency) => schedules.some(({ every }) => frequency === `every ${every}`))
+  if (used.length > 0) {
+    additions.push(t('Work that it does by itself: {frequencies}', { frequencies: used.map((one) => t(one)).join(', ') }))
   }
   return additions
 }

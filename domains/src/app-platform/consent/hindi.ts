@@ -8,4 +8,9 @@ export const additionsInHindi = {
   'A page in your dashboard': 'आपके डैशबोर्ड में एक पेज',
   '1 form that visitors can fill in': '1 फ़ॉर्म, जिसे विज़िटर भर सकते हैं',
   '{count} forms that visitors can fill in': '{count} फ़ॉर्म, जिन्हें विज़िटर भर सकते हैं',
+  'Work that it does by itself: {frequencies}': 'काम जो यह अपने-आप करता है: {frequencies}',
+  'every hour': 'हर घंटे',
+  'every day': 'हर दिन',
+  'every week': 'हर हफ़्ते',
+  'every month': 'हर महीने',
 } as const

@@ -1,14 +1,15 @@
 import type { Tx } from '@haat/db'
 import type { Settings } from '../../settings.ts'
 import { effectiveScopes, findLatestGrant } from '../consent/granted-scopes.ts'
+import { syncSchedules } from '../schedules/sync-schedules.ts'
 import { announceAppData } from '../storage/announce-app-data.ts'
 import { reindexRecords } from '../storage/app-records.ts'
 import { getVersion, type InstallableVersion } from '../versions/find-version.ts'
 import { syncEndpoints } from '../webhooks/sync-endpoints.ts'
 
 /**
- * Makes an installation what its version and the latest grant say: the scopes, where events are sent, and by what its records
- * are found. Call it whenever one of the two has changed.
+ * Makes an installation what its version and the latest grant say: the scopes, where events are sent, its schedules, and by what
+ * its records are found. Call it whenever one of the two has changed.
  */
 export async function applyVersion(
   tx: Tx,
@@ -33,6 +34,7 @@ export async function applyVersion(
     .where('id', '=', id)
     .execute()
   await syncEndpoints(tx, settings, { installation_id: id, manifest }, now)
+  await syncSchedules(tx, { installation_id: id, manifest }, now)
   if (before.version_id !== version.id) await reindexChanged(tx, { id, ...before }, version)
   await announceAppData(tx, before.store_id)
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
 import { requireNotSuspended } from '../../stores/index.ts'
+import { endSchedules } from '../schedules/sync-schedules.ts'
 import { announceAppData } from '../storage/announce-app-data.ts'
 import { revokeTokensOf } from '../tokens/revoke-tokens.ts'
 import type { InstallRequest, InstallStatus, UninstallReason } from './contract.ts'
@@ -97,6 +98,7 @@ export async function closeInstallation(
     .execute()
   await revokeTokensOf(tx, id)
   await cancelDeliveries(tx, id)
+  await endSchedules(tx, id)
   await announceAppData(tx, storeId)
 }
 

@@ -1,6 +1,7 @@
 import type { Job } from '../../platform.ts'
 import { tidyApiCalls } from '../api-calls/tidy-api-calls.ts'
 import { tellAboutOverdueRequests } from '../privacy/tell-about-overdue.ts'
+import { recordTicks } from '../schedules/record-ticks.ts'
 import { eraseUninstalled } from './erase-uninstalled.ts'
 import { tidyAppEvents } from './tidy-app-events.ts'
 import { updateInstallations } from './update-installations.ts'
@@ -10,6 +11,7 @@ export const lifecycleJobs: readonly Job[] = [
   eraseUninstalled,
   updateInstallations,
   tellAboutOverdueRequests,
+  recordTicks,
   tidyAppEvents,
   tidyApiCalls,
 ]

@@ -1,5 +1,6 @@
 import { AppManifest } from '@haat/app-manifest'
 import { DAY_MS, HOUR_MS } from '@haat/http-contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { eraseCustomerEndpoint } from '../../customers/personal-data/contract.ts'
@@ -9,6 +10,8 @@ import { untilFeedsAreComplete } from '../feed/feed-reader.fixture.ts'
 import {
   installAppEndpoint,
   installStatusEndpoint,
+  pauseAppEndpoint,
+  resumeAppEndpoint,
   setAutoUpdateEndpoint,
   uninstallAppEndpoint,
 } from '../installations/contract.ts'
@@ -16,6 +19,8 @@ import { installApp, requestToken, startInstalledApp } from '../installed-app.fi
 import { askAppsEndpoint, confirmPrivacyRequestEndpoint, listPrivacyRequestsEndpoint } from '../privacy/contract.ts'
 import { tellAboutOverdueRequests } from '../privacy/tell-about-overdue.ts'
 import { clientFields, exampleManifest, type ManifestInput, publishVersion } from '../published-app.fixture.ts'
+import { nextDue, periodStart } from '../schedules/next-due.ts'
+import { recordTicks } from '../schedules/record-ticks.ts'
 import { addAppRecordEndpoint, listAppRecordsEndpoint } from '../storage/contract.ts'
 import { createDispatcher } from '../webhooks/create-dispatcher.ts'
 import { startReceiver } from '../webhooks/webhook-receiver.fixture.ts'
@@ -312,4 +317,82 @@ test('events are kept for a month', async () => {
   await tidyAppEvents.run(server.platform, {})
   expect(await server.db.selectFrom('app_events').select('id').execute()).toEqual([])
   expect(await server.db.selectFrom('app_tokens').select('hash').execute()).toEqual([])
+})
+
+describe('a schedule', () => {
+  test.each([
+    // It’s 1:59 am in India: the day of 2:00 am is still the one before.
+    ['day', '2026-11-30T20:29:00Z', '2026-11-29T20:30:00Z', '2026-11-30T20:30:00Z'],
+    ['day', '2026-11-30T20:30:00Z', '2026-11-30T20:30:00Z', '2026-12-01T20:30:00Z'],
+    ['week', '2026-11-30T20:30:00Z', '2026-11-29T20:30:00Z', '2026-12-06T20:30:00Z'],
+    ['month', '2026-11-30T20:29:00Z', '2026-10-31T20:30:00Z', '2026-11-30T20:30:00Z'],
+    ['month', '2027-01-31T20:30:00Z', '2027-01-31T20:30:00Z', '2027-02-28T20:30:00Z'],
+  ])('for every %s at 2 am in India at %s', async (every, now, start, next) => {
+    const schedule = { every: sql.lit(every), at: sql`time '02:00'`, offset_s: sql.lit(0) }
+    const due = sql<{ start: Date; next: Date }>`
+      SELECT ${periodStart(schedule, new Date(now))} AS start, ${nextDue(schedule, new Date(now))} AS next`
+    const { rows } = await due.execute(server.db)
+    expect(rows).toEqual([{ start: new Date(start), next: new Date(next) }])
+  })
+
+  test('is due once in each period, spread over an hour, and not while the app is paused or after it was uninstalled', async () => {
+    const { app, ofStore, owner, publish, receiver, uninstall, freshToken } = await startApp({
+      webhooks: [{ types: ['apps.tick', 'apps.updated'] }],
+      schedules: [
+        { name: 'sync', every: 'hour' },
+        { name: 'report', every: 'day', at: '02:00' },
+        { name: 'rest', every: 'month' },
+      ],
+    })
+    const tick = () => Promise.all([1, 2, 3].map(() => recordTicks.run(server.platform, {})))
+    const ticks = async () => {
+      await untilFeedsAreComplete(server)
+      const query = { types: 'apps.tick' }
+      const reply = await server.call(appEventsEndpoint, { token: await freshToken(), query })
+      return reply.json().items.map(({ data }: { data: Record<string, string> }) => data)
+    }
+    const dueTimes = () => server.db.selectFrom('app_schedules').select(['name', 'due_at', 'offset_s']).orderBy('name')
+    const offsets = await dueTimes().execute()
+    expect(new Set(offsets.map(({ offset_s: offset }) => offset)).size).toBeGreaterThan(1)
+    for (const { due_at: dueAt, offset_s: offset } of offsets) {
+      expect((dueAt.getTime() / 1_000 - offset) % 1_800).toBe(0)
+    }
+    await tick()
+    expect(await ticks()).toEqual([])
+
+    server.clock.advance(DAY_MS + HOUR_MS)
+    await tick()
+    const first = await ticks()
+    expect(
+      first.map(({ schedule }: { schedule: string }) => schedule).filter((name: string) => name !== 'rest'),
+    ).toHaveLength(2)
+    const report = first.find(({ schedule }: { schedule: string }) => schedule === 'report')
+    expect(report?.period_start).toMatch(/T20:30:00\.000Z$/)
+    await publish('1.1.0', {})
+    await update()
+    await tick()
+    expect(await ticks()).toEqual(first)
+    await deliver()
+    const sent = receiver.received.filter(({ event }) => event.type === 'apps.tick')
+    expect(sent.map(({ event }) => event.data.schedule).toSorted()).toEqual(
+      first.map(({ schedule }: { schedule: string }) => schedule).toSorted(),
+    )
+
+    const change = async (endpoint: typeof pauseAppEndpoint | typeof resumeAppEndpoint) =>
+      server.call(endpoint, { token: await owner.freshToken(), params: { id: app.id }, body: ofStore })
+    await change(pauseAppEndpoint)
+    server.clock.advance(2 * HOUR_MS)
+    await tick()
+    await change(resumeAppEndpoint)
+    await tick()
+    expect(await ticks()).toEqual(first)
+    server.clock.advance(HOUR_MS)
+    await tick()
+    expect(await ticks()).not.toEqual(first)
+    await publish('1.2.0', { schedules: [{ name: 'report', every: 'week' }] })
+    await update()
+    expect(await dueTimes().select('every').execute()).toMatchObject([{ name: 'report', every: 'week' }])
+    await uninstall()
+    expect(await dueTimes().execute()).toEqual([])
+  })
 })

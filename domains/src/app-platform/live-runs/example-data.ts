@@ -16,7 +16,7 @@ interface Example {
   readonly type: EventType
   readonly installation_id: string
   readonly store_id: string
-  readonly manifest: Pick<AppManifest, 'actions'>
+  readonly manifest: Pick<AppManifest, 'actions' | 'schedules'>
   readonly records: ExampleRecords
 }
 
@@ -33,6 +33,9 @@ export function dataOfExample({
 }: Example) {
   const [subject = ''] = type.split('.')
   const example = exampleData(type)
+  if (type === 'apps.tick') {
+    return { ...example, installation_id: installationId, schedule: manifest.schedules[0]?.name ?? 'example' }
+  }
   if (subject === 'apps') return { ...example, id: installationId, installation_id: installationId }
   if (subject === 'stores') return { ...example, id: storeId }
   if (subject === 'actions') {

@@ -52,5 +52,8 @@ export async function testWebhook(
 /** Returns data as an event of a type has it, of a record that doesn’t exist. */
 export function exampleData(type: AppEventType) {
   const id = crypto.randomUUID()
+  // A tick is about no record.
+  if (type === 'apps.tick')
+    return { installation_id: id, schedule: 'example', period_start: '2026-11-30T20:30:00.000Z' }
   return type.endsWith('.updated') ? { id, revision: 2, changed: ['title'] } : { id, revision: 1 }
 }

@@ -21,6 +21,7 @@ export const manifestRules: readonly Rule[] = [
   filesExist,
   indexesAndFieldsExist,
   settingsHaveOptions,
+  schedulesAreHeard,
 ]
 
 function scopesAreDeclaredOnce({ permissions }: AppManifest): RuleFinding[] {
@@ -174,4 +175,30 @@ function settingsHaveOptions({ settings }: AppManifest): RuleFinding[] {
     }
     return []
   })
+}
+
+function schedulesAreHeard({ schedules, webhooks, urls }: AppManifest): RuleFinding[] {
+  const findings = schedules.flatMap(({ every, at }, index): RuleFinding[] => {
+    if (every !== 'hour' || at === undefined) return []
+    const message = 'A schedule for every hour has no time of day. Remove at.'
+    return [{ path: ['schedules', index, 'at'], code: 'time_unused', message }]
+  })
+  const ticks = webhooks.flatMap(({ types }, index) =>
+    types.flatMap((type, position): JsonPath[] =>
+      type === 'apps.tick' ? [['webhooks', index, 'types', position]] : [],
+    ),
+  )
+  if (schedules.length > 0 && urls === undefined) {
+    const message = 'Schedules need urls.base: apps.tick is an event for the app’s server.'
+    findings.push({ path: ['schedules'], code: 'url_missing', message })
+  } else if (schedules.length > 0 && ticks.length === 0) {
+    const message = 'No webhook has the type apps.tick, so only the feed of events says when a schedule is due.'
+    findings.push({ path: ['schedules'], code: 'tick_unheard', severity: 'warning', message })
+  }
+  if (schedules.length > 0) return findings
+  const message = 'apps.tick is never sent, because the app has no schedules.'
+  return [
+    ...findings,
+    ...ticks.map((path) => ({ path, code: 'tick_without_schedule', severity: 'warning', message }) as const),
+  ]
 }

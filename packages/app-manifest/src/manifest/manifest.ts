@@ -200,8 +200,12 @@ export const AppManifest = z.strictObject({
     .array(
       z.strictObject({
         name: name(),
-        every: z.enum(['day', 'week', 'month']),
-        at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+        every: z.enum(['hour', 'day', 'week', 'month']),
+        at: z
+          .string()
+          .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 02:30')
+          .optional()
+          .describe('In India, on the first day of a week (Monday) or month; 02:00 without it'),
       }),
     )
     .max(5)

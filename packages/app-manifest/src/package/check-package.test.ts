@@ -50,6 +50,23 @@ test.each([
   expect(manifest).toBeUndefined()
 })
 
+test('schedules need a server that hears of them', () => {
+  const files = filesOf('review-list')
+  const text = String(files.get('haat.app.json'))
+  const check = (added: string) => {
+    files.set('haat.app.json', Buffer.from(text.replace('{\n', `{\n  ${added},\n`)))
+    return checkPackage(files).findings.map(({ code, line, severity }) => `${code}:${line} ${severity}`)
+  }
+  const server = '"urls": { "base": "https://reviews.example", "webhooks": "/hooks" }'
+  const daily = '"schedules": [{ "name": "sync", "every": "day" }]'
+  expect(check(daily)).toEqual(['url_missing:2 error'])
+  expect(check(`${server}, "webhooks": [{ "types": ["apps.tick"] }], ${daily}`)).toEqual([])
+  expect(check(`${server},\n${daily}`)).toEqual(['tick_unheard:3 warning'])
+  expect(check(`${server},\n"webhooks": [{ "types": ["apps.tick"] }]`)).toEqual(['tick_without_schedule:3 warning'])
+  const hourly = '"schedules": [{\n"name": "sync", "every": "hour",\n"at": "02:00" }]'
+  expect(check(`${server}, "webhooks": [{ "types": ["apps.tick"] }], ${hourly}`)).toEqual(['time_unused:4 error'])
+})
+
 const deep = '['.repeat(20_000)
 test.each([
   ['brackets', deep],
