@@ -1,11 +1,14 @@
-import { AppScope } from '@haat/app-manifest'
+import { AppScope, appScopes } from '@haat/app-manifest'
 import { inTransaction } from '@haat/db'
 import type { Endpoint } from '@haat/http-contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendAppEmailEndpoint } from '../domains/src/app-emails/contract.ts'
+import { listPersonalAccessEndpoint } from '../domains/src/app-platform/access-log/contract.ts'
 import { appEventsEndpoint } from '../domains/src/app-platform/feed/contract.ts'
 import { untilFeedsAreComplete } from '../domains/src/app-platform/feed/feed-reader.fixture.ts'
 import { installApp, requestToken } from '../domains/src/app-platform/installed-app.fixture.ts'
-import { publishApp } from '../domains/src/app-platform/published-app.fixture.ts'
+import { installVersion } from '../domains/src/app-platform/live-runs/install-version.ts'
+import { type PublishedApp, publishApp } from '../domains/src/app-platform/published-app.fixture.ts'
 import { sendMessageEndpoint, subscribeEndpoint } from '../domains/src/audience/contract.ts'
 import { addSubscriberEndpoint, unsubscribeSubscriberEndpoint } from '../domains/src/audience/subscribers/contract.ts'
 import {
@@ -53,25 +56,27 @@ import { addDomainEndpoint, verifyDomainEndpoint } from '../domains/src/stores/d
 import { addLanguageEndpoint } from '../domains/src/stores/languages/contract.ts'
 import { getStoreSettingsEndpoint, saveStoreSettingsEndpoint } from '../domains/src/stores/settings/contract.ts'
 import { reactivateStoreEndpoint, suspendStoreEndpoint } from '../domains/src/stores/suspensions/contract.ts'
+import { exampleShop } from '../domains/src/test-stores/example-shop.ts'
+import { createTestStore } from '../domains/src/test-stores/test-stores.ts'
 import { exampleTheme, publishExampleThemes } from '../domains/src/themes/example-theme.ts'
-import { cashOnDelivery, type Shop, startShop } from './shop.ts'
+import { asha, cashOnDelivery, type Shop, startShop } from './shop.ts'
 import { encode, photograph } from './test-media-server.ts'
 
 let shop: Shop
 const records: string[] = []
-let app: { readonly token: string; cursor: string | undefined }
+let app: { readonly published: PublishedApp; readonly token: string; cursor: string | undefined }
 
 beforeAll(async () => {
   shop = await startShop({ domain_names: { findTextRecords: async () => records } })
   await shop.takePayments(cashOnDelivery)
   await publishExampleThemes(shop.server.platform, { starter: exampleTheme(), bazaar: exampleTheme() })
-  const implied = new Set(['products:read', 'collections:read', 'content:read', 'files:read', 'orders:read'])
+  const implied = new Set(AppScope.options.map((scope) => appScopes[scope].implies))
   const wanted = AppScope.options.filter((scope) => !implied.has(scope) && scope !== 'store:read')
   const permissions = { required: wanted.map((scope) => ({ scope, reason: 'Hears of everything' })), optional: [] }
   const published = await publishApp(shop.server, { permissions })
   const owner = { token: shop.vendor.token, slug: shop.vendor.slug }
   const token = await requestToken(shop.server, published, await installApp(shop.server, owner, published.id))
-  app = { token, cursor: undefined }
+  app = { published, token, cursor: undefined }
   await heard()
 })
 afterAll(() => shop.close())
@@ -287,6 +292,111 @@ test('orders, their parcels and stock, without who ordered', async () => {
   await heard()
   await shop.manage(cancelOrderEndpoint, second.token, { reason: 'customer' })
   expect(typesOf(await heard())).toEqual(['variants.stock_changed', 'variants.back_in_stock', 'orders.cancelled'])
+})
+
+describe('an email of an app', () => {
+  // The app has all its points again.
+  beforeEach(() => shop.server.clock.advance(10_000))
+  afterAll(() => shop.server.clock.advance(10_000))
+
+  const send = (customerId: string, more: object = {}, headers: Record<string, string> = {}) =>
+    shop.server.call(sendAppEmailEndpoint, {
+      token: app.token,
+      headers,
+      body: { customer_id: customerId, kind: 'transactional', subject: 'Your tea', text: 'Hello\n\nThanks', ...more },
+    })
+  const add = async (fields: object): Promise<string> =>
+    (await call(createCustomerEndpoint, { name: 'Lata', ...fields })).id
+  const inWords = ({ statusCode, json }: Awaited<ReturnType<typeof send>>) => [statusCode, json().code]
+
+  test('goes to customers with an order, or who agreed to marketing, and the owner sees it', async () => {
+    const variant = await shop.product()
+    const { token } = await (await shop.checkout([{ variant }], { ...asha, email: 'lata@example.com' })).order()
+    const buyer = (await shop.get(token)).json().customer_id
+    const reader = await add({ email: 'reader@example.com', accepts_marketing: true })
+    const before = (await shop.server.mailsTo('lata@example.com')).length
+    const button = { label: 'View tea', path: '/products/tea' }
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const [sent, again] = [await send(buyer, { button }, key), await send(buyer, { button }, key)]
+    expect(sent.json()).toMatchObject({ customer_id: buyer, kind: 'transactional', delivery: 'queued' })
+    expect(again.json()).toEqual(sent.json())
+    const mails = (await shop.server.mailsTo('lata@example.com')).slice(before)
+    expect(mails).toMatchObject([{ subject: 'Your tea', sender_name: expect.stringContaining('Malabar Spices') }])
+    expect(mails[0]?.html_body).toContain(`/${shop.vendor.slug}/products/tea"`)
+    expect(mails[0]?.unsubscribe_url).toBeNull()
+
+    expect((await send(reader, { kind: 'marketing' })).statusCode).toBe(202)
+    const [news] = await shop.server.mailsTo('reader@example.com')
+    expect(news?.text_body).toContain(String(news?.unsubscribe_url))
+    expect(inWords(await send(reader))).toEqual([409, 'customer_has_no_order'])
+    expect(inWords(await send(buyer, { kind: 'marketing' }))).toEqual([409, 'marketing_not_agreed'])
+    expect(inWords(await send(await add({ phone: '+919876500000' })))).toEqual([409, 'no_email_address'])
+    const foreign = await shop.server.signInVendor()
+    const { id: stranger } = (
+      await shop.server.call(createCustomerEndpoint, {
+        token: foreign.token,
+        body: { store_slug: foreign.slug, email: 'reader@example.com', accepts_marketing: true },
+      })
+    ).json()
+    expect(inWords(await send(stranger, { kind: 'marketing' }))).toEqual([404, 'customer_not_found'])
+    for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+      expect((await send(buyer, { button: { label: 'Go', path } })).statusCode).toBe(422)
+    }
+    const log = await shop.server.call(listPersonalAccessEndpoint, {
+      token: shop.vendor.token,
+      params: { id: app.published.id },
+      query: shop.store,
+    })
+    const emails = log.json().items.filter(({ resource }: { resource: string }) => resource === 'emails')
+    expect(emails).toMatchObject([{ record_ids: [reader] }, { record_ids: [buyer] }])
+    await heard()
+  })
+
+  test('is one of five to a customer and of the plan’s to a store in a day', async () => {
+    const id = await add({ email: 'often@example.com', accepts_marketing: true })
+    const marketing = { kind: 'marketing' }
+    for (let sent = 0; sent < 5; sent += 1) expect((await send(id, marketing)).statusCode).toBe(202)
+    const refused = await send(id, marketing)
+    expect(refused.json()).toMatchObject({ code: 'too_many_emails', limit_of: 'customer', allowed: 5 })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000)
+    const other = await add({ email: 'other@example.com', accepts_marketing: true })
+    const { installation_id: installationId } = await shop.server.db
+      .selectFrom('app_emails')
+      .select('installation_id')
+      .executeTakeFirstOrThrow()
+    const email = { store_id: shop.store_id, installation_id: installationId, customer_id: id, kind: 'marketing' }
+    const many = Array.from({ length: 2_000 }, () => ({ ...email, subject: '', created_at: shop.server.clock.now() }))
+    const { id: first } = await shop.server.db
+      .insertInto('app_emails')
+      .values(many)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await send(other, marketing)).json()).toMatchObject({ code: 'too_many_emails', limit_of: 'store' })
+    await shop.server.db.deleteFrom('app_emails').where('id', '>=', first).execute()
+
+    expect((await send(other, marketing)).statusCode).toBe(202)
+    await heard()
+  })
+
+  test('isn’t sent in the name of a test store', async () => {
+    const { platform, db } = shop.server
+    const slug = `test-${crypto.randomUUID().slice(0, 8)}`
+    const { owner } = await createTestStore(platform, { kind: 'throw_away', name: 'Test', slug, template: exampleShop })
+    const installed = { app_id: app.published.id, version_id: app.published.version_id }
+    const { id } = await installVersion(platform, owner, installed)
+    const { customer_id: customerId } = await db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('store_id', '=', owner.store.id)
+      .executeTakeFirstOrThrow()
+    const email = 'real@example.com'
+    await db.updateTable('customers').set({ email }).where('id', '=', customerId).execute()
+    const body = { customer_id: String(customerId), kind: 'transactional' as const, subject: 'Hello', text: 'Hello' }
+    const token = await requestToken(shop.server, app.published, id)
+    const reply = await shop.server.call(sendAppEmailEndpoint, { token, body })
+    expect(reply.json()).toMatchObject({ delivery: 'none' })
+    expect(await shop.server.mailsTo(email)).toEqual([])
+  })
 })
 
 test('a store that is suspended and online again', async () => {

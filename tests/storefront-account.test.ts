@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendAppEmailEndpoint } from '../domains/src/app-emails/contract.ts'
+import { installApp, requestToken } from '../domains/src/app-platform/installed-app.fixture.ts'
+import { publishApp } from '../domains/src/app-platform/published-app.fixture.ts'
 import { getCustomerAccountEndpoint } from '../domains/src/customers/accounts/contract.ts'
 import { CUSTOMER_TOKEN_HEADER } from '../domains/src/customers/contract.ts'
+import { createCustomerEndpoint, getCustomerEndpoint } from '../domains/src/customers/profiles/contract.ts'
 import { createProductEndpoint } from '../domains/src/products/contract.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
@@ -338,4 +342,42 @@ describe('the checkout of a signed-in customer', () => {
     expect(body).toContain('value="7 Park Street"')
     expect(body).toContain(`value="${email}"`)
   })
+})
+
+test('the link below marketing emails of apps unsubscribes the customer, also with one click in the mailbox', async () => {
+  const required = [{ scope: 'email:send', reason: 'Tells customers what is new' } as const]
+  const app = await publishApp(stores, { permissions: { required, optional: [] } })
+  const token = await requestToken(stores, app, await installApp(stores, vendor, app.id))
+  const email = newEmail()
+  const ofStore = { store_slug: vendor.slug }
+  const { id } = (
+    await stores.call(createCustomerEndpoint, {
+      token: vendor.token,
+      body: { ...ofStore, email, accepts_marketing: true },
+    })
+  ).json()
+  const send = () =>
+    stores.call(sendAppEmailEndpoint, {
+      token,
+      body: { customer_id: id, kind: 'marketing', subject: 'New', text: 'Tea' },
+    })
+  expect((await send()).statusCode).toBe(202)
+  const [mail] = await stores.mailsTo(email)
+  const { pathname } = new URL(mail?.unsubscribe_url ?? '')
+  const page = await stores.visit(pathname)
+  expect(page.body).toContain('<button>Unsubscribe</button>')
+  expect((await send()).statusCode).toBe(202)
+  // A mailbox sends no origin.
+  const done = await stores.visit(pathname, { method: 'POST', form: { 'List-Unsubscribe': 'One-Click' } })
+  expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('You’re unsubscribed')])
+  expect((await send()).json().code).toBe('marketing_not_agreed')
+  const customer = await stores.call(getCustomerEndpoint, { token: vendor.token, params: { id }, query: ofStore })
+  expect(customer.json()).toMatchObject({
+    consent_source: 'unsubscribe',
+    consent_history: [{ source: 'unsubscribe' }, {}],
+  })
+  const other = await stores.signInVendor()
+  expect((await stores.visit(pathname.replace(vendor.slug, other.slug), { method: 'POST', form: {} })).statusCode).toBe(
+    404,
+  )
 })

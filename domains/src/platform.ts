@@ -85,6 +85,8 @@ export interface Mail {
   readonly reply_to?: string | undefined
   /** The name that it's sent with, from the platform's address; the platform's name without it. */
   readonly sender_name?: string | undefined
+  /** Where its recipient unsubscribes, by a POST without a session (RFC 8058). Only of marketing. */
+  readonly unsubscribe_url?: string | undefined
   /** The store in whose name it’s sent. Nothing is sent in the name of test stores. */
   readonly store_id?: string | undefined
 }

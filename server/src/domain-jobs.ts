@@ -1,4 +1,5 @@
 import { analyticsJobs } from '../../domains/src/analytics/index.ts'
+import { deleteOldAppEmails } from '../../domains/src/app-emails/index.ts'
 import { appExportsJobs } from '../../domains/src/app-exports/index.ts'
 import { deleteOldAccess, lifecycleJobs, liveRunJobs } from '../../domains/src/app-platform/index.ts'
 import { sealAuditEntries } from '../../domains/src/audit-log/index.ts'
@@ -44,6 +45,7 @@ export const domainJobs: readonly Job[] = [
   removeOldTexts,
   deleteOldAccess,
   ...appExportsJobs,
+  deleteOldAppEmails,
   ...lifecycleJobs,
   ...testStoreJobs,
   ...liveRunJobs(runStores),

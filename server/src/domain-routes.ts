@@ -3,6 +3,7 @@ import { adminSearchRoutes } from '../../domains/src/admin-search/routes.ts'
 import { adminsRoutes } from '../../domains/src/admins/routes.ts'
 import { affiliatesRoutes } from '../../domains/src/affiliates/routes.ts'
 import { analyticsRoutes } from '../../domains/src/analytics/routes.ts'
+import { appEmailsRoutes } from '../../domains/src/app-emails/routes.ts'
 import { appExportsRoutes } from '../../domains/src/app-exports/routes.ts'
 import { appPlatformRoutes } from '../../domains/src/app-platform/routes.ts'
 import { appStoreRoutes } from '../../domains/src/app-store/routes.ts'
@@ -81,6 +82,7 @@ export const domainRoutes: readonly Route[] = [
   ...appStoreRoutes,
   ...appPlatformRoutes,
   ...testStoreRoutes,
+  ...appEmailsRoutes,
   ...appExportsRoutes,
   ...paymentsRoutes(fulfilments),
   ...creditsRoutes,

@@ -1,6 +1,7 @@
 import { adminsMailTemplates } from '../../domains/src/admins/mail-templates.ts'
 import { affiliatesMailTemplates } from '../../domains/src/affiliates/mail-templates.ts'
 import { analyticsMailTemplates } from '../../domains/src/analytics/mail-templates.ts'
+import { appEmailsMailTemplates } from '../../domains/src/app-emails/mail-templates.ts'
 import { appMailTemplates } from '../../domains/src/app-platform/mail-templates.ts'
 import { audienceMailTemplates } from '../../domains/src/audience/mail-templates.ts'
 import { checkoutMailTemplates } from '../../domains/src/checkout/mail-templates.ts'
@@ -44,6 +45,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...analyticsMailTemplates,
   ...themesMailTemplates,
   ...appMailTemplates,
+  ...appEmailsMailTemplates,
   ...testStoreMailTemplates,
   ...themeStoreMailTemplates,
   ...reportsMailTemplates,

@@ -5,6 +5,7 @@ import { installApp, requestToken } from '../../domains/src/app-platform/install
 import { type ManifestInput, publishApp } from '../../domains/src/app-platform/published-app.fixture.ts'
 import { addAppRecordEndpoint, putAppDataEndpoint } from '../../domains/src/app-platform/storage/contract.ts'
 import { createWebhookEndpoint } from '../../domains/src/app-platform/webhook-endpoints/contract.ts'
+import { createCustomerEndpoint } from '../../domains/src/customers/profiles/contract.ts'
 import type { TestServer } from '../harness.ts'
 
 interface Owner {
@@ -46,7 +47,7 @@ export async function insertApps(server: TestServer, owner: Owner, stranger: Own
   }
 }
 
-/** Stores a value and a record with an app's token, and exports records. Returns their IDs. */
+/** Stores a value and a record with an app's token, exports records, and adds a customer to write to. Returns their IDs. */
 export async function insertStoredByApp(server: TestServer, token: string, productId: string) {
   const params = { on: 'product', owner_id: productId, key: 'notes' }
   const value = await server.call(putAppDataEndpoint, { token, params, body: { value: 1 } })
@@ -58,7 +59,10 @@ export async function insertStoredByApp(server: TestServer, token: string, produ
   })
   const exported = await server.call(startExportEndpoint, { token, body: { resource: 'products' } })
   const appExport = String(exported.json().id)
-  return { appRecord: String(record.json().id), appExport, ...(await insertDelivery(server, token)) }
+  const reader = { email: 'reader@example.com', accepts_marketing: true }
+  const customer = await server.call(createCustomerEndpoint, { token, body: reader })
+  const ids = { appExport, mailedCustomer: String(customer.json().id) }
+  return { appRecord: String(record.json().id), ...ids, ...(await insertDelivery(server, token)) }
 }
 
 /** Adds webhooks and a delivery to one of them. */
@@ -106,6 +110,7 @@ interface StoredIds {
   readonly appWebhookToDelete: string
   readonly appDelivery: string
   readonly appExport: string
+  readonly mailedCustomer: string
 }
 
 /** Valid values for what apps store, by the name of their field. */
@@ -122,6 +127,9 @@ export function storedByAppValues({ url, method }: Endpoint, ids: StoredIds): Re
   if (url.startsWith('/api/app/deliveries')) {
     const replayed = { webhook_id: ids.appWebhook, since: '2026-01-01T00:00:00Z', until: '2030-01-01T00:00:00Z' }
     return { id: ids.appDelivery, ...replayed, type: 'products.updated', cursor: undefined }
+  }
+  if (url === '/api/app/emails') {
+    return { customer_id: ids.mailedCustomer, kind: 'marketing', path: '/products', button: undefined }
   }
   if (url.startsWith('/api/app/exports')) return { id: ids.appExport, fields: undefined }
   if (!url.startsWith('/api/app/records')) return {}

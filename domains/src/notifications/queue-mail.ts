@@ -27,6 +27,7 @@ export async function queueMails(tx: Tx, platform: Platform, mails: readonly Mai
         secret_until: mail.secret_until ?? null,
         reply_to: mail.reply_to ?? null,
         sender_name: mail.sender_name ?? null,
+        unsubscribe_url: mail.unsubscribe_url ?? null,
         created_at: platform.clock(),
       })),
     )

@@ -37,6 +37,7 @@ export const sendQueuedMail: Job = {
         html: mail.html_body,
         reply_to: mail.reply_to ?? undefined,
         sender_name: mail.sender_name ?? undefined,
+        unsubscribe_url: mail.unsubscribe_url ?? undefined,
       })
     } catch (error) {
       await recordFailure(platform, { id, removed }, error)

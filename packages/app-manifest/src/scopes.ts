@@ -24,6 +24,7 @@ export const AppScope = z.enum([
   'messages:read',
   'subscribers:read',
   'reports:read',
+  'email:send',
 ])
 export type AppScope = z.infer<typeof AppScope>
 
@@ -90,6 +91,10 @@ export const appScopes: Readonly<Record<AppScope, ScopeDescription>> = {
   },
   'subscribers:read': { sentence: 'See the email addresses of your newsletter subscribers', level: 'personal' },
   'reports:read': { sentence: 'See sales figures, without names', level: 'plain' },
+  'email:send': {
+    sentence: 'Send emails to your customers in your store’s name',
+    level: 'business',
+  },
 }
 
 /** Returns the scopes with everything that they imply, and `store:read`, which every installation has. */

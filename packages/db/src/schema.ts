@@ -277,6 +277,16 @@ export interface AppDeliveryAttempts {
   response_start: string | null;
 }
 
+export interface AppEmails {
+  created_at: Date;
+  customer_id: string;
+  id: Generated<string>;
+  installation_id: string;
+  kind: string;
+  store_id: string;
+  subject: string;
+}
+
 export interface AppEndpoints {
   created_at: Date;
   disable_reason: string | null;
@@ -1421,6 +1431,7 @@ export interface OutgoingMails {
   status: Generated<string>;
   subject: string;
   text_body: string;
+  unsubscribe_url: string | null;
 }
 
 export interface OutgoingTexts {
@@ -2755,6 +2766,7 @@ export interface DB {
   app_data: AppData;
   app_deliveries: AppDeliveries;
   app_delivery_attempts: AppDeliveryAttempts;
+  app_emails: AppEmails;
   app_endpoints: AppEndpoints;
   app_event_generations: AppEventGenerations;
   app_events: AppEvents;

@@ -20,6 +20,8 @@ export interface BuyerSource {
     cartToken: string | undefined,
   ): Promise<Outcome<{ checkout_token: string; cart_token: string | null }>>
   stopReminders(place: BuyerPlace, token: string): Promise<Outcome<object>>
+  /** Withdraws the consent to marketing of the customer to whom an email was sent. */
+  stopMarketing(place: BuyerPlace, token: string): Promise<Outcome<object>>
   getCheckout(place: BuyerPlace, token: string): Promise<Outcome<Checkout>>
   updateCheckout(place: BuyerPlace, token: string, form: CheckoutForm): Promise<Outcome<Checkout>>
   orderCheckout(place: BuyerPlace, token: string, order: OrderRequest): Promise<Outcome<OrderedCheckout>>

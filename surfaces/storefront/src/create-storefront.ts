@@ -1,4 +1,5 @@
 import { handleAccount } from './account/handle-account.ts'
+import { handleUnsubscribe } from './account/handle-unsubscribe.ts'
 import { handleCheckout } from './checkout/handle-checkout.ts'
 import { handleReminder } from './checkout/handle-reminder.ts'
 import type { PlatformFiles } from './document.ts'
@@ -95,6 +96,7 @@ async function handleVisit(source: StorefrontSource, files: PlatformFiles, visit
   if (isFromOutside && !isPaymentReturn(visit.path)) return rejectedOrigin
   const bought =
     (await handleReminder(source, visit)) ??
+    (await handleUnsubscribe(source, visit)) ??
     (await handleCheckout(source, files, visit)) ??
     (await handleOrder(source, visit)) ??
     (await handleAccount(source, files, visit))

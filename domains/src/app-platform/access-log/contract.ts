@@ -4,10 +4,10 @@ import { AppId, appNotFound } from '../../app-store/contract.ts'
 import { storeOwner } from '../../permissions/contract.ts'
 import { storeNotFound } from '../../stores/refusals/contract.ts'
 
-export const AccessedResource = z.enum(['customers', 'orders', 'messages', 'subscribers'])
+export const AccessedResource = z.enum(['customers', 'orders', 'messages', 'subscribers', 'emails', 'staff'])
 export type AccessedResource = z.infer<typeof AccessedResource>
 
-/** One response with personal data that an app got. */
+/** One response with personal data that an app got, or one email that it sent. */
 export const PersonalDataAccess = z
   .object({
     id: z.uuid(),
@@ -23,7 +23,8 @@ export type PersonalDataAccess = z.infer<typeof PersonalDataAccess>
 export const listPersonalAccessEndpoint = endpoint({
   method: 'GET',
   url: '/api/store/apps/:id/access-log',
-  summary: 'List whose personal data an app was given, newest first, including before it was uninstalled',
+  summary:
+    'List whose personal data an app was given and to whom it sent emails, newest first, including before it was uninstalled',
   tag: 'Apps',
   auth: storeOwner,
   params: z.object({ id: AppId }),

@@ -9,9 +9,9 @@ export const OwnInstallation = z
     app_id: z.string(),
     version: z.string(),
     state: InstallationState,
-    scopes: z.array(AppScope).describe('What this token may do'),
+    scopes: z.array(AppScope.meta({ open: true })).describe('What this token may do'),
     store: z.object({ id: z.string(), slug: z.string(), name: z.string(), storefront_url: z.string() }),
-    capabilities: z.array(z.enum(capabilities)).describe('What this Haat offers to apps'),
+    capabilities: z.array(z.enum(capabilities).meta({ open: true })).describe('What this Haat offers to apps'),
     person: z
       .object({ kind: z.enum(['vendor', 'staff']) })
       .nullable()

@@ -9,7 +9,8 @@ const BATCH = 500
 /**
  * Records `apps.tick` for the schedules that are due. Each is due once in its period: its next time is set with the event, and
  * a process that works on a schedule keeps it from others. What was missed while Haat was off comes once, for the latest
- * period. Apps that are paused or suspended get none, also not afterwards.
+ * period. Apps that are paused or suspended,
+ * and those of suspended stores, get none, also not afterwards.
  */
 export const recordTicks: Job = {
   queue: 'record-app-ticks',
@@ -53,9 +54,10 @@ function recordBatch(db: Db, now: Date): Promise<number> {
       WHERE schedule.installation_id = due.installation_id AND schedule.name = due.name
       RETURNING installation.store_id, installation.app_id, schedule.installation_id, schedule.name,
         ${periodStart(columns, now)} AS period_start,
-        -- A live run sends examples itself.
-        installation.status = 'active' AND apps.suspended_at IS NULL AND stores.test_kind IS DISTINCT FROM 'throw_away'
-          AS is_active`.execute(tx)
+        (installation.status = 'active' AND apps.suspended_at IS NULL
+          AND NOT (stores.status = 'suspended' AND (stores.suspended_until IS NULL OR stores.suspended_until > ${now}))
+          -- A live run sends examples itself.
+          AND stores.test_kind IS DISTINCT FROM 'throw_away') AS is_active`.execute(tx)
     const events = rows
       .filter(({ is_active: isActive }) => isActive)
       .map((tick) => ({

@@ -28,6 +28,7 @@ export const permissionsOfScope: Readonly<Record<AppScope, readonly StaffPermiss
   'messages:read': ['customers'],
   'subscribers:read': ['customers'],
   'reports:read': ['orders'],
+  'email:send': ['customers'],
 }
 
 /** Returns the permissions that a person needs to do all that the scopes allow. */

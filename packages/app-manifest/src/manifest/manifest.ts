@@ -34,6 +34,8 @@ export const capabilities = [
   'embeds',
   'actions',
   'pages',
+  'schedules',
+  'emails',
 ] as const
 
 export const MANIFEST_FILE = 'haat.app.json'

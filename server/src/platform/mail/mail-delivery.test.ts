@@ -104,8 +104,13 @@ test('an email of a store comes from the platform’s address under the store’
   const server = await start({ SMTP_URL: smtp.url, MAIL_FROM: 'Haat <no-reply@haat.example>' })
   const sender = { name: 'Kaapi', inbox_name: 'Kaapi, Bengaluru via Haat', reply_to: 'care@kaapi.example' }
   const mail = composeMail({ recipient: { name: 'Priya', address }, subject: 'Hello', paragraphs: ['Hi'], sender })
-  await inTransaction(server.db, (tx) => queueMail(tx, server.platform, mail))
+  const url = 'https://stores.haat.example/kaapi/account/unsubscribe/secret'
+  await inTransaction(server.db, (tx) => queueMail(tx, server.platform, { ...mail, unsubscribe_url: url }))
   await untilStatus(server, 'sent')
+  // Long headers continue on the next line.
+  const headers = smtp.deliveries[0]?.raw.replaceAll('\r\n ', ' ')
+  expect(headers).toContain(`\r\nList-Unsubscribe: <${url}>\r\n`)
+  expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
   expect(smtp.deliveries[0]?.raw).toMatch(/^From: "Kaapi, Bengaluru via Haat" <no-reply@haat\.example>\r$/m)
   expect(smtp.deliveries[0]?.raw).toMatch(/^Reply-To: care@kaapi\.example\r$/m)
 })

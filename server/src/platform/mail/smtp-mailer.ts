@@ -47,7 +47,13 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
           html: mail.html,
           // The same for every attempt, so that an email that was sent twice is shown once.
           messageId: `<${mail.id}@${sender.split('@').at(-1)}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(mail.unsubscribe_url !== undefined && {
+              'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
       } catch (error) {
         if (isFinal(error)) throw new MailRejected(String(error), { cause: error })

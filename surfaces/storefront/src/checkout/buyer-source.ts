@@ -7,6 +7,7 @@ import {
 } from '@haat/domains/checkout/checkouts/contract'
 import { continueCheckoutEndpoint, stopRemindersEndpoint } from '@haat/domains/checkout/recovery/contract'
 import { CUSTOMER_TOKEN_HEADER } from '@haat/domains/customers/contract'
+import { stopMarketingEndpoint } from '@haat/domains/customers/marketing/contract'
 import {
   cancelBuyerOrderEndpoint,
   cancelBuyerReturnEndpoint,
@@ -54,6 +55,11 @@ export function createBuyerSource(callAs: CallAs): BuyerSource {
     stopReminders: (place, token) =>
       readOutcome(
         clientOf(place).call(stopRemindersEndpoint, { params: { token }, body: { store_slug: place.store_slug } }),
+        (stopped) => stopped,
+      ),
+    stopMarketing: (place, token) =>
+      readOutcome(
+        clientOf(place).call(stopMarketingEndpoint, { params: { token }, body: { store_slug: place.store_slug } }),
         (stopped) => stopped,
       ),
     getCheckout: (place, token) =>

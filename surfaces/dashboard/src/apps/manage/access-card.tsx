@@ -12,9 +12,11 @@ const nouns = {
   orders: ['1 order', '{count} orders'],
   messages: ['1 message', '{count} messages'],
   subscribers: ['1 subscriber', '{count} subscribers'],
+  emails: ['1 email sent to a customer', '{count} emails sent to customers'],
+  staff: ['1 team member', '{count} team members'],
 } as const satisfies Record<PersonalDataAccess['resource'], readonly [one: PageMessage, many: PageMessage]>
 
-/** Whose personal data the app was given, for the owner. */
+/** Whose personal data the app was given and to whom it wrote, for the owner. */
 export function AccessCard({ app_id: appId, store_slug: storeSlug }: { app_id: string; store_slug: string }) {
   const { t } = useTranslation()
   const accesses = useInfiniteQuery({
@@ -34,8 +36,10 @@ export function AccessCard({ app_id: appId, store_slug: storeSlug }: { app_id: s
   }
   return (
     <Card
-      title={t('Personal data it got')}
-      description={t('Each time the app read names, addresses or other data about people.')}
+      title={t('Personal data and emails')}
+      description={t(
+        'Each time the app read names, addresses or other data about people, or sent an email to a customer in your store’s name.',
+      )}
     >
       <LogList
         query={accesses}

@@ -120,9 +120,9 @@ export const appsInHindi = {
   '{app} works again': '{app} फिर से चालू है',
 
   // Logs
-  'Each time the app read names, addresses or other data about people.':
-    'हर बार, जब ऐप ने लोगों के नाम, पते या दूसरी जानकारी देखी।',
-  'Personal data it got': 'ऐप को मिला निजी डेटा',
+  'Each time the app read names, addresses or other data about people, or sent an email to a customer in your store’s name.':
+    'हर बार, जब ऐप ने लोगों के नाम, पते या दूसरी जानकारी देखी, या आपके स्टोर के नाम से किसी ग्राहक को ईमेल भेजा।',
+  'Personal data and emails': 'निजी डेटा और ईमेल',
   'The app hasn’t read any personal data.': 'ऐप ने कोई निजी डेटा नहीं देखा है।',
   '{records}, by itself': '{records}, अपने आप',
   '{records}, used by {person}': '{records}, {person} के इस्तेमाल से',
@@ -134,6 +134,10 @@ export const appsInHindi = {
   '{count} messages': '{count} संदेश',
   '1 subscriber': '1 सब्सक्राइबर',
   '{count} subscribers': '{count} सब्सक्राइबर',
+  '1 email sent to a customer': 'ग्राहक को भेजा गया 1 ईमेल',
+  '{count} emails sent to customers': 'ग्राहकों को भेजे गए {count} ईमेल',
+  '1 team member': 'टीम का 1 सदस्य',
+  '{count} team members': 'टीम के {count} सदस्य',
   Cancelled: 'रद्द',
   'Combined with a later one': 'बाद वाली सूचना में जोड़ी गई',
   Delivered: 'पहुँच गई',

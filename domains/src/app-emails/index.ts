@@ -1,0 +1,2 @@
+export { deleteOldAppEmails } from './delete-old-emails.ts'
+export { appEmailsOfPerson } from './emails-of-person.ts'
