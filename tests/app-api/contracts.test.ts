@@ -111,7 +111,13 @@ describe('4: personal fields', () => {
   test('only scopes about people are needed for them', () => {
     const scopes = new Set(forApps.flatMap(({ app }) => Object.values(app?.personal ?? {})))
     scopes.delete(null)
-    expect([...scopes].toSorted()).toEqual(['customers:read', 'messages:read', 'orders:personal', 'subscribers:read'])
+    expect([...scopes].toSorted()).toEqual([
+      'customers:read',
+      'messages:read',
+      'orders:personal',
+      'staff:read',
+      'subscribers:read',
+    ])
     expect([...scopes].filter((scope) => appScopes[AppScope.parse(scope)].level !== 'personal')).toEqual([])
   })
 })

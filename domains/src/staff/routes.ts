@@ -14,6 +14,8 @@ import {
   showInvitationEndpoint,
   turnOffStaffTotpEndpoint,
 } from './contract.ts'
+import { listTeamEndpoint } from './for-apps/contract.ts'
+import { listTeam } from './for-apps/list-team.ts'
 import { getStaffProfile } from './get-staff-profile.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
@@ -33,6 +35,10 @@ export const staffRoutes = routes((serve) => {
     const items = actingAdminId === undefined ? members : members.map((one) => ({ ...one, totp_enabled: false }))
     return reply(200, { items, next_cursor: null, plan_name: plan.name, staff_allowed: plan.max_staff })
   })
+
+  serve(listTeamEndpoint, async ({ platform, actor, reply }) =>
+    reply(200, { items: await listTeam(platform.db, actor.installation.store_id), next_cursor: null }),
+  )
 
   serve(inviteStaffEndpoint, async ({ platform, actor, body, request, reply }) =>
     reply(201, await inviteStaff(platform, actor, body, request.id)),

@@ -23,7 +23,9 @@ export const AppScope = z.enum([
   'discounts:write',
   'messages:read',
   'subscribers:read',
+  'subscribers:write',
   'reports:read',
+  'staff:read',
   'email:send',
 ])
 export type AppScope = z.infer<typeof AppScope>
@@ -90,7 +92,13 @@ export const appScopes: Readonly<Record<AppScope, ScopeDescription>> = {
     level: 'personal',
   },
   'subscribers:read': { sentence: 'See the email addresses of your newsletter subscribers', level: 'personal' },
+  'subscribers:write': {
+    sentence: 'Subscribe people to your newsletter who agreed to it, and unsubscribe them',
+    level: 'personal',
+    implies: 'subscribers:read',
+  },
   'reports:read': { sentence: 'See sales figures, without names', level: 'plain' },
+  'staff:read': { sentence: 'See the names and permissions of people who work in your store', level: 'personal' },
   'email:send': {
     sentence: 'Send emails to your customers in your store’s name',
     level: 'business',

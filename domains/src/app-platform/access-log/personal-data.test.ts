@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asha, cashOnDelivery, type Shop, startShop } from '../../../../tests/shop.ts'
+import { addSubscriberEndpoint, unsubscribeSubscriberEndpoint } from '../../audience/subscribers/contract.ts'
 import {
   getCustomerEndpoint,
   listCustomersEndpoint,
@@ -11,6 +12,7 @@ import {
   getOrderEndpoint,
   listOrdersEndpoint,
 } from '../../orders/back-office/contract.ts'
+import { listTeamEndpoint } from '../../staff/for-apps/contract.ts'
 import { installApp, requestToken } from '../installed-app.fixture.ts'
 import { type PublishedApp, publishApp } from '../published-app.fixture.ts'
 import { listPersonalAccessEndpoint } from './contract.ts'
@@ -112,6 +114,49 @@ test('apps with the permission get them, and the owner sees which records they r
   expect((await app.readLog({}, neighbour.token)).statusCode).toBe(404)
   const staff = await shop.server.signInStaff(shop.vendor.slug, ['apps', 'customers'])
   expect((await app.readLog({}, staff.token)).statusCode).toBe(403)
+})
+
+test('an app with the permission gets the names and permissions of the team, without contacts, and the owner sees it', async () => {
+  const { server, vendor } = shop
+  const staff = await server.signInStaff(vendor.slug, ['orders'])
+  const foreign = await server.signInStaff((await server.signInVendor()).slug, ['orders'])
+  const app = await installWith('staff:read')
+  const { items } = (await app.call(listTeamEndpoint)).json()
+  const ids: string[] = items.map(({ id }: { id: string }) => id)
+  expect(items[0]).toEqual({
+    id: vendor.account_id,
+    name: expect.any(String),
+    role: 'owner',
+    permissions: expect.arrayContaining(['apps', 'orders']),
+  })
+  expect(items.slice(1)).toContainEqual({
+    id: staff.account_id,
+    name: expect.any(String),
+    role: 'staff',
+    permissions: ['orders'],
+  })
+  expect(ids).not.toContain(foreign.account_id)
+  expect(await app.logged()).toMatchObject([{ resource: 'staff', record_ids: ids }])
+})
+
+test('an app subscribes people, but not those who unsubscribed unless they’ve agreed again', async () => {
+  const app = await installWith('subscribers:write')
+  const add = (more: object = {}) => app.call(addSubscriberEndpoint, { body: { email: 'meera@example.com', ...more } })
+  const added = await add()
+  expect([added.statusCode, added.json().email]).toEqual([201, 'meera@example.com'])
+  const { id } = added.json()
+  const ended = await app.call(unsubscribeSubscriberEndpoint, { params: { id }, body: {} })
+  expect(ended.json().unsubscribed_at).not.toBeNull()
+  expect((await add()).json().code).toBe('has_unsubscribed')
+  expect((await add({ has_agreed_again: true })).statusCode).toBe(201)
+  expect(await app.logged()).toMatchObject([1, 2, 3].map(() => ({ resource: 'subscribers', record_ids: [id] })))
+  const { details } = await shop.server.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(details).toMatchObject({ app: { name: 'Example app' }, had_unsubscribed_at: ended.json().unsubscribed_at })
 })
 
 test('entries of the access log are deleted after two years', async () => {

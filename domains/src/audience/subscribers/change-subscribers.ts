@@ -3,7 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { recordAppEvent } from '../../app-events/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
-import type { StoreMember } from '../../serve.ts'
+import type { StoreActor } from '../../serve.ts'
 import { requireDailyCapacity } from '../require-daily-capacity.ts'
 import { saveSubscriber } from '../save-subscriber.ts'
 import { alreadySubscribed, hasUnsubscribed, type NewsletterSubscriber, subscriberNotFound } from './contract.ts'
@@ -20,7 +20,7 @@ interface AddedSubscriber {
  */
 export async function addSubscriber(
   { db, clock }: Platform,
-  actor: StoreMember,
+  actor: StoreActor,
   { email, has_agreed_again: hasAgreedAgain }: AddedSubscriber,
 ): Promise<NewsletterSubscriber> {
   const now = clock()
@@ -53,7 +53,7 @@ export async function addSubscriber(
 /** Unsubscribes somebody. Does nothing if that happened already. Refuses with `subscriber_not_found`. */
 export async function unsubscribeSubscriber(
   { db, clock }: Platform,
-  actor: StoreMember,
+  actor: StoreActor,
   id: string,
 ): Promise<NewsletterSubscriber> {
   const storeId = actor.store.id

@@ -39,6 +39,7 @@ export type SubscriberListQuery = z.infer<typeof SubscriberListQuery>
 
 const tag = 'Audience'
 const auth = storeMembers('customers')
+const personalInSubscriber = { email: 'subscribers:read', customer_name: 'subscribers:read' }
 // Personal data of the store's customers.
 const isRefusedToVisits = { read_only_sessions: 'refused' } as const
 
@@ -78,6 +79,7 @@ export const addSubscriberEndpoint = endpoint({
     'Subscribe somebody who agreed to the newsletter. Somebody who has unsubscribed is refused, unless `has_agreed_again` says that the person has agreed since',
   tag,
   auth,
+  app: { scope: 'subscribers:write', personal: personalInSubscriber },
   body: z.object({ store_slug: StoreSlugField, email: EmailAddress, has_agreed_again: z.boolean().default(false) }),
   response: { 201: NewsletterSubscriber },
   refusals: [storeNotFound, alreadySubscribed, hasUnsubscribed, messagesFull],
@@ -89,6 +91,7 @@ export const unsubscribeSubscriberEndpoint = endpoint({
   summary: 'Unsubscribe somebody from the newsletter. Does nothing if that happened already',
   tag,
   auth,
+  app: { scope: 'subscribers:write', personal: personalInSubscriber },
   params: z.object({ id: z.uuid() }),
   body: z.object({ store_slug: StoreSlugField }),
   response: { 200: NewsletterSubscriber },

@@ -27,7 +27,9 @@ export const permissionsOfScope: Readonly<Record<AppScope, readonly StaffPermiss
   'discounts:write': ['discounts'],
   'messages:read': ['customers'],
   'subscribers:read': ['customers'],
+  'subscribers:write': ['customers'],
   'reports:read': ['orders'],
+  'staff:read': [],
   'email:send': ['customers'],
 }
 

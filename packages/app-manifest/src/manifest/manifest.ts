@@ -36,6 +36,8 @@ export const capabilities = [
   'pages',
   'schedules',
   'emails',
+  'staff',
+  'subscribers',
 ] as const
 
 export const MANIFEST_FILE = 'haat.app.json'
