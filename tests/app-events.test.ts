@@ -11,6 +11,7 @@ import { installVersion } from '../domains/src/app-platform/live-runs/install-ve
 import { type PublishedApp, publishApp } from '../domains/src/app-platform/published-app.fixture.ts'
 import { sendMessageEndpoint, subscribeEndpoint } from '../domains/src/audience/contract.ts'
 import { addSubscriberEndpoint, unsubscribeSubscriberEndpoint } from '../domains/src/audience/subscribers/contract.ts'
+import { listAbandonedCheckoutsEndpoint } from '../domains/src/checkout/recovery/contract.ts'
 import {
   addCustomerAddressEndpoint,
   createCustomerEndpoint,
@@ -64,7 +65,12 @@ import { encode, photograph } from './test-media-server.ts'
 
 let shop: Shop
 const records: string[] = []
-let app: { readonly published: PublishedApp; readonly token: string; cursor: string | undefined }
+let app: {
+  readonly published: PublishedApp
+  readonly installation_id: string
+  token: string
+  cursor: string | undefined
+}
 
 beforeAll(async () => {
   shop = await startShop({ domain_names: { findTextRecords: async () => records } })
@@ -75,8 +81,9 @@ beforeAll(async () => {
   const permissions = { required: wanted.map((scope) => ({ scope, reason: 'Hears of everything' })), optional: [] }
   const published = await publishApp(shop.server, { permissions })
   const owner = { token: shop.vendor.token, slug: shop.vendor.slug }
-  const token = await requestToken(shop.server, published, await installApp(shop.server, owner, published.id))
-  app = { published, token, cursor: undefined }
+  const installationId = await installApp(shop.server, owner, published.id)
+  const token = await requestToken(shop.server, published, installationId)
+  app = { published, installation_id: installationId, token, cursor: undefined }
   await heard()
 })
 afterAll(() => shop.close())
@@ -292,6 +299,33 @@ test('orders, their parcels and stock, without who ordered', async () => {
   await heard()
   await shop.manage(cancelOrderEndpoint, second.token, { reason: 'customer' })
   expect(typesOf(await heard())).toEqual(['variants.stock_changed', 'variants.back_in_stock', 'orders.cancelled'])
+})
+
+test('carts that buyers left and came back to, without who they are', async () => {
+  const variant = await shop.product()
+  const contact = { ...asha, email: 'mira@example.com' }
+  const customer = await call(createCustomerEndpoint, { email: contact.email })
+  const left = await shop.checkout([{ variant, quantity: 2 }], contact)
+  await heard()
+  const record = () => Promise.all([1, 2].map(() => shop.runJob('record-abandoned-carts')))
+  shop.server.clock.advance(59 * 60_000)
+  await record()
+  expect(await heard()).toEqual([])
+  shop.server.clock.advance(2 * 60_000)
+  app.token = await requestToken(shop.server, app.published, app.installation_id)
+  await record()
+  await record()
+  const [event, ...others] = await heard()
+  expect([event?.type, others]).toEqual(['carts.abandoned', []])
+  expect(event?.data).toEqual({ id: expect.any(String), item_count: 2, subtotal_paise: 500_00 })
+  const listed = (await shop.server.call(listAbandonedCheckoutsEndpoint, { token: app.token })).json().items
+  const [cart] = listed.filter(({ id }: { id: string }) => id === event?.data.id)
+  expect(cart).toMatchObject({ customer_id: customer.id, lines: [{ variant_id: variant, quantity: 2 }] })
+  expect(Object.keys(cart)).not.toContain('name')
+  expect(JSON.stringify(listed)).not.toMatch(/mira|asha|98765/i)
+  const { token } = await left.order()
+  const recovered = (await heard()).filter(({ type }) => type === 'carts.recovered')
+  expect(recovered).toMatchObject([{ data: { id: cart.id, order_id: shop.orderId(token) } }])
 })
 
 describe('an email of an app', () => {

@@ -13,6 +13,7 @@ export const AppScope = z.enum([
   'files:read',
   'files:write',
   'theme:read',
+  'carts:read',
   'orders:read',
   'orders:personal',
   'orders:write',
@@ -65,6 +66,7 @@ export const appScopes: Readonly<Record<AppScope, ScopeDescription>> = {
     implies: 'files:read',
   },
   'theme:read': { sentence: 'See your theme and how your pages are built', level: 'plain' },
+  'carts:read': { sentence: 'See carts that buyers left, without names and addresses', level: 'plain' },
   'orders:read': {
     sentence: 'See orders: what was bought, amounts, taxes and status, without names and addresses',
     level: 'plain',

@@ -727,6 +727,7 @@ export interface CheckoutReminderOptOuts {
 }
 
 export interface Checkouts {
+  abandoned_at: Date | null;
   accepts_marketing: Generated<boolean>;
   cart_created_at: Date | null;
   cart_id: string | null;

@@ -1,11 +1,12 @@
 import type { Tx } from '@haat/db'
 import { sql } from 'kysely'
+import { recordAppEvent } from '../../app-events/index.ts'
 import { rememberBuyer } from '../../customers/index.ts'
 import { OrderAddress } from '../../orders/contract.ts'
 import type { OrderFollower } from '../../orders/index.ts'
 
 /**
- * Ends the checkout of an order: its cart is ordered, so it's deleted. Returns the checkout, also if it has ended already;
+ * Ends the checkout of an order: its cart is ordered, so it's deleted. Tells apps if they know that it was left. Returns the checkout, also if it has ended already;
  * undefined if the order has none.
  */
 export async function finishCheckout(
@@ -22,9 +23,14 @@ export async function finishCheckout(
       updated_at: now,
     })
     .where('order_id', '=', order.id)
-    .returning(['cart_id', 'customer_id', 'accepts_marketing'])
+    .returning(['id', 'store_id', 'cart_id', 'customer_id', 'accepts_marketing'])
+    .returning(sql<boolean>`old.status = 'open' AND old.abandoned_at IS NOT NULL`.as('is_recovered'))
     .executeTakeFirst()
   if (checkout?.cart_id) await tx.deleteFrom('carts').where('id', '=', checkout.cart_id).execute()
+  if (checkout?.is_recovered === true) {
+    const event = { store_id: checkout.store_id, type: 'carts.recovered', subject_id: checkout.id } as const
+    await recordAppEvent(tx, { ...event, data: { order_id: order.id } }, now)
+  }
   return checkout
 }
 

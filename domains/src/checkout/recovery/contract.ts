@@ -16,11 +16,15 @@ export type RecoveryStatus = z.infer<typeof RecoveryStatus>
 export const AbandonedCheckout = z
   .object({
     id: z.uuid(),
-    status: RecoveryStatus,
+    status: RecoveryStatus.meta({ open: true }),
     name: z.string(),
     email: z.string(),
     phone: z.string(),
+    customer_id: z.uuid().nullable().describe('The customer with this email address'),
     items: z.array(z.string()).describe('2 × Assam tea; empty once the cart is deleted'),
+    lines: z
+      .array(z.object({ product_id: z.uuid(), variant_id: z.uuid(), quantity: z.int() }))
+      .describe('The same items; empty once the cart is deleted'),
     item_count: z.int(),
     subtotal_paise: paise('Value of the items'),
     can_be_reminded: z.boolean().describe('Whether the buyer agreed to be reminded'),
@@ -64,6 +68,13 @@ export const listAbandonedCheckoutsEndpoint = endpoint({
   summary: 'List the checkouts that buyers with a known contact left, and those that they came back to',
   tag,
   auth: storeMembers('orders'),
+  // Apps write to the customer by ID: no scope gives them the contact of someone who hasn't ordered.
+  app: {
+    scope: 'carts:read',
+    cost: 2,
+    personal: { 'items.*.name': null, 'items.*.email': null, 'items.*.phone': null },
+    personal_query: { q: 'orders:personal' },
+  },
   query: AbandonedCheckoutListQuery,
   response: { 200: pageOf(AbandonedCheckout) },
   refusals: [storeNotFound],

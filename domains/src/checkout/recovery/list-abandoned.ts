@@ -5,11 +5,15 @@ import { containing, filterByConditions, type ListInput, readListPage } from '..
 import type { Page } from '../../page-cursor.ts'
 import { formOf } from '../checkouts/checkout-row.ts'
 import { ABANDONED_AFTER_MINUTES, type AbandonedCheckout } from './contract.ts'
-import { listItemTexts } from './list-item-texts.ts'
+import { listCartItems } from './list-cart-items.ts'
 
 const canBeReminded = sql<boolean>`(checkouts.email <> '' AND (checkouts.reminder_consent_at IS NOT NULL OR EXISTS (
   SELECT FROM customers WHERE customers.store_id = checkouts.store_id AND customers.email = checkouts.email
     AND customers.accepts_marketing)))`
+
+// By the address, too: only buyers who are signed in have a customer before they order.
+const knownCustomer = sql<string | null>`coalesce(checkouts.customer_id, (SELECT customers.id FROM customers
+  WHERE customers.store_id = checkouts.store_id AND customers.email = checkouts.email AND checkouts.email <> ''))`
 
 /**
  * Lists a page of the checkouts that buyers with a known contact left, and of those that they came back to. Words match a
@@ -25,6 +29,7 @@ export async function listAbandonedCheckouts(
     .selectFrom('checkouts')
     .selectAll('checkouts')
     .select(canBeReminded.as('can_be_reminded'))
+    .select(knownCustomer.as('known_customer_id'))
     .where('checkouts.store_id', '=', storeId)
     .where('checkouts.item_count', '>', 0)
     .where(sql<SqlBool>`(checkouts.email <> '' OR checkouts.phone <> '')`)
@@ -55,7 +60,7 @@ export async function listAbandonedCheckouts(
     search: (words) =>
       sql<SqlBool>`(checkouts.email ILIKE ${containing(words)} OR checkouts.phone ILIKE ${containing(words)})`,
   })
-  const items = await listItemTexts(
+  const items = await listCartItems(
     db,
     page.items.map(({ cart_id: id }) => id),
   )
@@ -64,13 +69,16 @@ export async function listAbandonedCheckouts(
     items: page.items.map((row) => {
       const form = formOf(row)
       const isRecovered = row.recovered_at !== null
+      const cartItems = items.get(row.cart_id ?? '') ?? []
       return {
         id: row.id,
         status: isRecovered ? 'recovered' : row.recovery_sent_at === null ? 'abandoned' : 'reminded',
         name: form.shipping_address.name || form.name,
         email: row.email,
         phone: row.phone,
-        items: [...(items.get(row.cart_id ?? '') ?? [])],
+        customer_id: row.known_customer_id,
+        items: cartItems.map(({ text }) => text),
+        lines: cartItems.map(({ text: _, ...line }) => line),
         item_count: row.item_count,
         subtotal_paise: row.subtotal_paise,
         can_be_reminded: row.can_be_reminded,

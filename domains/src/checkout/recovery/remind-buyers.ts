@@ -5,7 +5,7 @@ import type { Job, Platform } from '../../platform.ts'
 import { queueStoreMails } from '../../store-mails/index.ts'
 import { formOf } from '../checkouts/checkout-row.ts'
 import { defaultReminderSettings } from './contract.ts'
-import { listItemTexts } from './list-item-texts.ts'
+import { listCartItems } from './list-cart-items.ts'
 import { checkoutReminderMail } from './reminder-mail.ts'
 import { hashReminderEmail, hasStoppedReminders, reminderToken } from './reminder-token.ts'
 
@@ -100,14 +100,14 @@ type DueCheckout = Parameters<typeof formOf>[0] & {
 }
 
 async function sendReminder(tx: Tx, platform: Platform, checkout: DueCheckout): Promise<void> {
-  const items = (await listItemTexts(tx, [checkout.cart_id])).get(checkout.cart_id ?? '') ?? []
+  const items = (await listCartItems(tx, [checkout.cart_id])).get(checkout.cart_id ?? '') ?? []
   const form = formOf(checkout)
   const links = `${platform.settings.urls.storefront}/${checkout.store_slug}/checkout/reminder/${reminderToken(platform, checkout.id)}`
   const mail = checkoutReminderMail({
     store_name: checkout.store_name,
     email: checkout.email,
     name: form.shipping_address.name || form.name,
-    items,
+    items: items.map(({ text }) => text),
     subtotal_paise: checkout.subtotal_paise,
     continue_url: links,
     unsubscribe_url: `${links}/unsubscribe`,

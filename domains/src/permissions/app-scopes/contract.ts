@@ -17,6 +17,7 @@ export const permissionsOfScope: Readonly<Record<AppScope, readonly StaffPermiss
   'files:read': ['products'],
   'files:write': ['products'],
   'theme:read': ['themes'],
+  'carts:read': ['orders'],
   'orders:read': ['orders'],
   'orders:personal': ['orders'],
   'orders:write': ['orders'],

@@ -46,6 +46,8 @@ export const eventScopes = {
   'discounts.created': 'discounts:read',
   'discounts.updated': 'discounts:read',
   'discounts.deleted': 'discounts:read',
+  'carts.abandoned': 'carts:read',
+  'carts.recovered': 'carts:read',
   'orders.created': 'orders:read',
   'orders.paid': 'orders:read',
   'orders.updated': 'orders:read',

@@ -35,6 +35,7 @@ export const capabilities = [
   'actions',
   'pages',
   'schedules',
+  'carts',
   'emails',
   'staff',
   'subscribers',

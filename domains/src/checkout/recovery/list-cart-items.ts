@@ -1,11 +1,19 @@
 import type { Db, Tx } from '@haat/db'
 import { sql } from 'kysely'
 
-/** Returns the items of carts as text, `2 × Assam tea (250 g)`, by the cart's ID. */
-export async function listItemTexts(
+export interface CartItem {
+  /** `2 × Assam tea (250 g)` */
+  readonly text: string
+  readonly product_id: string
+  readonly variant_id: string
+  readonly quantity: number
+}
+
+/** Returns the items of carts by the cart's ID. */
+export async function listCartItems(
   db: Db | Tx,
   cartIds: readonly (string | null)[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, readonly CartItem[]>> {
   const ids = cartIds.filter((id) => id !== null)
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -15,16 +23,18 @@ export async function listItemTexts(
     .select([
       'line.cart_id',
       'line.quantity',
+      'line.variant_id',
+      'variant.product_id',
       'product.title',
       sql<string>`concat_ws(', ', variant.option1, variant.option2, variant.option3)`.as('options'),
     ])
     .where('line.cart_id', 'in', ids)
     .orderBy('line.id')
     .execute()
-  const texts = new Map<string, string[]>()
-  for (const { cart_id: id, quantity, title, options } of rows) {
-    const text = `${quantity} × ${options === '' ? title : `${title} (${options})`}`
-    texts.set(id, [...(texts.get(id) ?? []), text])
+  const items = new Map<string, CartItem[]>()
+  for (const { cart_id: id, title, options, ...line } of rows) {
+    const text = `${line.quantity} × ${options === '' ? title : `${title} (${options})`}`
+    items.set(id, [...(items.get(id) ?? []), { ...line, text }])
   }
-  return texts
+  return items
 }
