@@ -1,3 +1,4 @@
+import { listDeprecated } from '@haat/http-contract'
 import { adminListsRoutes } from '../../domains/src/admin-lists/routes.ts'
 import { adminSearchRoutes } from '../../domains/src/admin-search/routes.ts'
 import { adminsRoutes } from '../../domains/src/admins/routes.ts'
@@ -80,7 +81,7 @@ export const domainRoutes: readonly Route[] = [
   ...staffRoutes,
   ...analyticsRoutes,
   ...appStoreRoutes,
-  ...appPlatformRoutes,
+  ...appPlatformRoutes(() => listDeprecated(domainRoutes.map(({ endpoint }) => endpoint))),
   ...testStoreRoutes,
   ...appEmailsRoutes,
   ...appExportsRoutes,

@@ -1,3 +1,4 @@
+import type { Deprecation } from '@haat/http-contract'
 import type { Route } from '../serve.ts'
 import { accessLogRoutes } from './access-log/routes.ts'
 import { actionRoutes } from './actions/routes.ts'
@@ -25,7 +26,8 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { webhookEndpointRoutes } from './webhook-endpoints/routes.ts'
 
-export const appPlatformRoutes: readonly Route[] = [
+/** All endpoints of the domain. `findDeprecated` returns the deprecated endpoints of the whole API. */
+export const appPlatformRoutes = (findDeprecated: () => ReadonlyMap<string, Deprecation>): readonly Route[] => [
   ...installationRoutes,
   ...managementRoutes,
   ...accessLogRoutes,
@@ -37,7 +39,7 @@ export const appPlatformRoutes: readonly Route[] = [
   ...feedRoutes,
   ...developerAppRoutes,
   ...developerFigureRoutes,
-  ...apiCallRoutes,
+  ...apiCallRoutes(findDeprecated),
   ...installLinkRoutes,
   ...developmentRoutes,
   ...appKeyRoutes,

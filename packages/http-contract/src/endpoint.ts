@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import { type Deprecation, requireNotice } from './deprecation.ts'
 import type { RefusalKind } from './refusal.ts'
 
 /**
@@ -76,6 +77,8 @@ export interface Endpoint {
    */
   readonly idempotent?: true
   readonly rate_limit?: RateLimit
+  /** Something else replaces it. Responses say so, and developers of apps see who still calls it. */
+  readonly deprecated?: Deprecation
   /**
    * Accepts files as multipart/form-data instead of a JSON body. The handler gets them one after the other as
    * `uploads`.
@@ -93,8 +96,13 @@ export interface FileResponse {
   readonly description: string
 }
 
-/** Declares an endpoint. Its literal types are preserved for the client and the route. */
+/**
+ * Declares an endpoint. Its literal types are preserved for the client and the route. Throws if it’s deprecated without a
+ * year’s notice.
+ */
 export function endpoint<const E extends Endpoint>(definition: E): E {
+  const { deprecated, method, url }: Endpoint = definition
+  if (deprecated !== undefined) requireNotice(deprecated, `${method} ${url}`)
   return definition
 }
 

@@ -1,5 +1,6 @@
 export type { AccountKind, ActorKind } from './access.ts'
 export { accountKinds, isPermissionAccess } from './access.ts'
+export { Deprecation, deprecationHeaders, listDeprecated } from './deprecation.ts'
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 export type { AppUse, Endpoint } from './endpoint.ts'
 export { endpoint, isFileResponse } from './endpoint.ts'

@@ -5,6 +5,7 @@ import { listStaffEndpoint } from '../../staff/contract.ts'
 import { startInstalledApp } from '../installed-app.fixture.ts'
 import { ApiCallLog } from './api-call-log.ts'
 import { getAppCallsEndpoint, getUnusedPermissionsEndpoint, listAppCallsEndpoint } from './contract.ts'
+import { countApiCalls } from './count-api-calls.ts'
 import { tidyApiCalls } from './tidy-api-calls.ts'
 
 let server: TestServer
@@ -75,6 +76,11 @@ test('developers see how often their app called each endpoint, which calls were 
     { endpoint: 'GET /api/store/staff', errors: [{ http_status: 403 }], cost: 0 },
     { endpoint: 'POST /api/store/products', errors: [{ http_status: 403 }], cost: 0 },
   ])
+  expect(items[0].deprecated).toBeNull()
+  const deprecated = { since: '2026-11-30', sunset: '2027-12-01' }
+  const query = { ...params, period: '24h' as const }
+  const marked = await countApiCalls(server.platform, query, new Map([['GET /api/store/products', deprecated]]))
+  expect(marked.items.map((item) => item.deprecated)).toEqual([deprecated, null, null, null])
   const recent = await read(listAppCallsEndpoint)
   expect(recent.items).toMatchObject([
     { problem_code: 'installation_paused', problem_title: expect.stringContaining('paused') },

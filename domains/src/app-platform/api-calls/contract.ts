@@ -1,5 +1,5 @@
 import { AppScope } from '@haat/app-manifest'
-import { DAY_MS, endpoint, PageQuery, pageOf, Time } from '@haat/http-contract'
+import { DAY_MS, Deprecation, endpoint, PageQuery, pageOf, Time } from '@haat/http-contract'
 import { z } from 'zod'
 import { appNotFound } from '../../app-store/contract.ts'
 import { appParams, auth, tag } from '../own-apps/contract.ts'
@@ -26,6 +26,7 @@ export const EndpointCalls = z
       .describe('Of these, the refused ones (400 and above) by status, the most frequent first'),
     cost: z.int().describe('Points of the app’s limit'),
     average_ms: z.int(),
+    deprecated: Deprecation.nullable().describe('null unless something else replaces the endpoint'),
   })
   .meta({ id: 'EndpointCalls' })
 export type EndpointCalls = z.infer<typeof EndpointCalls>

@@ -1,3 +1,4 @@
+import type { Deprecation } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import { sumOf } from '../../sum-of.ts'
 import { type AppCalls, type CallPeriod, type EndpointCalls, periodMs } from './contract.ts'
@@ -9,10 +10,11 @@ interface Counted {
   readonly period: CallPeriod
 }
 
-/** Counts the calls of an app in the period before now, from the full hour on. */
+/** Counts the calls of an app in the period before now, from the full hour on, and says which of the endpoints are deprecated. */
 export async function countApiCalls(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { app_id: appId, period }: Counted,
+  deprecated: ReadonlyMap<string, Deprecation>,
 ): Promise<AppCalls> {
   const since = new Date(Math.floor((clock().getTime() - periodMs[period]) / HOUR_MS) * HOUR_MS)
   const rows = await db
@@ -37,7 +39,10 @@ export async function countApiCalls(
     })),
     ({ endpoint }) => endpoint,
   )
-  const items = [...byEndpoint].map(([endpoint, ofEndpoint]) => summarize(endpoint, ofEndpoint))
+  const items = [...byEndpoint].map(([endpoint, ofEndpoint]) => ({
+    ...summarize(endpoint, ofEndpoint),
+    deprecated: deprecated.get(endpoint) ?? null,
+  }))
   items.sort((one, other) => other.calls - one.calls || one.endpoint.localeCompare(other.endpoint))
   return {
     since: since.toISOString(),
@@ -55,7 +60,7 @@ interface StatusCalls {
   readonly duration_ms: number
 }
 
-function summarize(endpoint: string, rows: readonly StatusCalls[]): EndpointCalls {
+function summarize(endpoint: string, rows: readonly StatusCalls[]): Omit<EndpointCalls, 'deprecated'> {
   const calls = sumOf(rows, (row) => row.calls)
   return {
     endpoint,

@@ -4,6 +4,7 @@ import { withPreparedStatements } from '@haat/db'
 import {
   type ActorKind,
   bodyTooLarge,
+  deprecationHeaders,
   type Endpoint,
   isPermissionAccess,
   notSignedIn,
@@ -85,6 +86,8 @@ export function attachRoute(app: FastifyInstance, route: Route, services: RouteS
     config: { accepts_files: endpoint.uploads !== undefined, accepts_forms: endpoint.form_body === true },
     // Runs before the body is read.
     onRequest: async (request, reply) => {
+      // First, so that refusals have them too.
+      if (endpoint.deprecated !== undefined) reply.headers(deprecationHeaders(endpoint.deprecated))
       await limit(endpoint, services, clientNetwork(request.ip), 'address')
       const actor = await findActor(endpoint, request, services)
       actors.set(request, actor)

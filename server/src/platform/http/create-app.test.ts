@@ -1,4 +1,4 @@
-import { endpoint, invalidFields, Problem, Refused, refusal } from '@haat/http-contract'
+import { endpoint, invalidFields, listDeprecated, Problem, Refused, refusal } from '@haat/http-contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import type { Platform } from '../../../../domains/src/platform.ts'
 import { routes, SerializedJson } from '../../../../domains/src/serve.ts'
 import { createLog } from '../../log.ts'
 import { createAdmission } from '../admission/admission.ts'
+import { createOpenApi } from '../openapi/create-openapi.ts'
 import { createRateLimiter } from '../rate-limits/create-rate-limiter.ts'
 import { type AppOptions, createApp } from './create-app.ts'
 
@@ -39,6 +40,15 @@ const tightEndpoint = endpoint({
   response: { 204: z.unknown() },
   rate_limit: { max: 2, window_ms: 60_000, by: 'address' },
 })
+const deprecated = { since: '2026-11-30', sunset: '2027-12-01', replacement: 'GET /crates/:number' }
+const oldEndpoint = endpoint({
+  ...common,
+  method: 'GET',
+  url: '/boxes/:number',
+  response: { 204: z.unknown() },
+  refusals: [soldOut],
+  deprecated,
+})
 const ownEndpoint = endpoint({
   ...common,
   auth: ['vendor'],
@@ -69,6 +79,10 @@ const testRoutes = routes((serve) => {
   })
   serve(textEndpoint, async ({ reply }) => reply(200, new SerializedJson('{"a":1}'), { headers: { etag: '"one"' } }))
   serve(tightEndpoint, async ({ reply }) => reply(204, undefined))
+  serve(oldEndpoint, async ({ request, reply }) => {
+    if (request.headers['x-how'] === 'refused') throw new Refused(soldOut)
+    return reply(204, undefined)
+  })
   serve(ownEndpoint, async ({ reply }) => reply(204, undefined))
 })
 
@@ -367,5 +381,42 @@ describe('scripts of other origins', () => {
     expect((await requestFrom('https://apps.example.com', 'OPTIONS')).headers['access-control-allow-methods']).toBe(
       'GET, HEAD',
     )
+  })
+})
+
+describe('a deprecated endpoint', () => {
+  test('says so in each response, also in refusals, and in the reference', async () => {
+    const app = await open()
+    for (const [how, status] of [
+      ['fine', 204],
+      ['refused', 409],
+    ] as const) {
+      const { statusCode, headers } = await app.inject({ url: '/boxes/1', headers: { 'x-how': how } })
+      expect(statusCode).toBe(status)
+      expect(headers).toMatchObject({
+        deprecation: `@${Date.UTC(2026, 10, 30) / 1_000}`,
+        sunset: 'Wed, 01 Dec 2027 00:00:00 GMT',
+        link: '</docs/apps>; rel="deprecation"; type="text/html"',
+      })
+    }
+    const { headers } = await app.inject({ url: '/crates/1' })
+    expect(headers).not.toHaveProperty('deprecation')
+    expect(headers).not.toHaveProperty('sunset')
+    const { paths } = createOpenApi([oldEndpoint, getEndpoint], {
+      url: 'https://haat.example',
+      version: '1',
+      scopes: {},
+    })
+    expect(paths['/boxes/{number}']?.get).toMatchObject({
+      deprecated: true,
+      description: expect.stringContaining('works until 2027-12-01. Use `GET /crates/:number` instead.'),
+    })
+    expect(paths['/crates/{number}']?.get).not.toHaveProperty('deprecated')
+    expect(listDeprecated([oldEndpoint, getEndpoint])).toEqual(new Map([['GET /boxes/:number', deprecated]]))
+  })
+
+  test('works for at least a year', () => {
+    const tooSoon = { ...oldEndpoint, deprecated: { since: '2026-11-30', sunset: '2027-11-29' } }
+    expect(() => endpoint(tooSoon)).toThrow('GET /boxes/:number must work for at least 365 days')
   })
 })

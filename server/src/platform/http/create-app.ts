@@ -44,7 +44,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCors, {
     origin: [...options.surface_origins],
     methods: ['GET', 'HEAD'],
-    exposedHeaders: ['x-total-count', 'x-facets', 'x-request-id'],
+    exposedHeaders: ['x-total-count', 'x-facets', 'x-request-id', 'deprecation', 'sunset'],
     maxAge: 86_400,
   })
   disableCaching(app)

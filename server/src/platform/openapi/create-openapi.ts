@@ -71,6 +71,7 @@ function describeOperation(endpoint: Endpoint, schemas: SchemaCollection): JsonS
     summary: endpoint.summary,
     description: describeUse(endpoint),
     tags: [endpoint.tag],
+    ...(endpoint.deprecated !== undefined && { deprecated: true }),
     security: [
       ...(auth === 'optional' ? [{}] : []),
       ...(auth === 'public' || isForAppsOnly(auth) ? [] : [{ session: [] }]),
@@ -101,7 +102,11 @@ const idempotencyKey = {
 export function describeUse(endpoint: Endpoint, reader: 'all' | 'apps' = 'all'): string {
   const { auth, token_scope: tokenScope, rate_limit: rateLimit, uploads, idempotent, confirmed } = endpoint
   const isAboutSessions = reader === 'all' && !isForAppsOnly(auth)
-  const sentences = [...(isAboutSessions ? [describeAccess(auth)] : []), ...describeAppUse(endpoint)]
+  const sentences = [
+    ...describeDeprecation(endpoint),
+    ...(isAboutSessions ? [describeAccess(auth)] : []),
+    ...describeAppUse(endpoint),
+  ]
   if (confirmed) sentences.push('The caller must have confirmed her identity in the last 10 minutes.')
   if (tokenScope !== undefined) sentences.push(`Also accepts access tokens with the scope \`${tokenScope}\`.`)
   if (rateLimit !== undefined) {
@@ -116,6 +121,13 @@ export function describeUse(endpoint: Endpoint, reader: 'all' | 'apps' = 'all'):
   }
   if (idempotent) sentences.push('Honours `Idempotency-Key`.')
   return sentences.join(' ')
+}
+
+function describeDeprecation({ deprecated }: Endpoint): string[] {
+  if (deprecated === undefined) return []
+  const { since, sunset, replacement } = deprecated
+  const instead = replacement === undefined ? '' : ` Use \`${replacement}\` instead.`
+  return [`Deprecated since ${since}; works until ${sunset}.${instead}`]
 }
 
 function isForAppsOnly(auth: Endpoint['auth']): boolean {

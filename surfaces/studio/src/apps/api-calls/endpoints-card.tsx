@@ -5,7 +5,7 @@ import {
   type EndpointCalls,
   getAppCallsEndpoint,
 } from '@haat/domains/app-platform/api-calls/contract'
-import { Card, type Column, formatCount, SegmentedControl, Skeleton, SkeletonRegion, Table } from '@haat/ui'
+import { Card, type Column, formatCount, formatDate, SegmentedControl, Skeleton, SkeletonRegion, Table } from '@haat/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { backend } from '../../backend.ts'
@@ -85,13 +85,33 @@ const columns: Column<EndpointCalls>[] = [
     key: 'endpoint',
     header: 'Endpoint',
     phone: 'title',
-    cell: ({ endpoint }) => <code className="font-mono text-xs break-all">{endpoint}</code>,
+    cell: ({ endpoint, deprecated }) => (
+      <>
+        <code className="font-mono text-xs break-all">{endpoint}</code>
+        {deprecated !== null && <Deprecated {...deprecated} />}
+      </>
+    ),
   },
   { key: 'calls', header: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
   { key: 'errors', header: 'Errors', align: 'end', cell: ({ errors }) => <Errors errors={errors} /> },
   { key: 'cost', header: 'Points', align: 'end', cell: ({ cost }) => formatCount(cost) },
   { key: 'time', header: 'Average time', align: 'end', cell: ({ average_ms: ms }) => `${formatCount(ms)} ms` },
 ]
+
+/** Says until when a deprecated endpoint works, and what to call instead. */
+function Deprecated({ since, sunset, replacement }: NonNullable<EndpointCalls['deprecated']>) {
+  return (
+    <span className="mt-1 block text-xs font-normal text-ink-muted">
+      Deprecated since {formatDate(since)}. Works until {formatDate(sunset)}.
+      {replacement !== undefined && (
+        <>
+          {' '}
+          Use <code className="font-mono break-all">{replacement}</code> instead.
+        </>
+      )}
+    </span>
+  )
+}
 
 function Errors({ errors }: Pick<EndpointCalls, 'errors'>) {
   if (errors.length === 0) return <span className="text-ink-muted">0</span>
