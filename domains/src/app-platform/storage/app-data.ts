@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { announceAppData } from './announce-app-data.ts'
 import { type AppDataValue, type AppDataWrite, appDataNotFound, storedValueChanged } from './contract.ts'
 import { requireDeclaredValue, requireValidValue, type StoringApp } from './declarations.ts'
+import { mergePatch } from './merge-patch.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
 import { requireOwners } from './require-owners.ts'
 import { requireQuota } from './require-quota.ts'
@@ -46,16 +47,45 @@ export async function putAppData(
   now: Date,
 ): Promise<AppDataValue> {
   return inTransaction(db, async (tx) => {
-    const declared = await requireDeclaredValue(tx, app, place.on, place.key)
-    requireValidValue(declared, place.value, 'body.value')
-    await requireOwners(tx, app.store_id, [place])
     if (place.revision !== undefined) await requireUnchanged(tx, app, place, place.revision)
-    await refuseTooLarge('body.value', () => saveValues(tx, app, [place], now))
-    await requireQuota(tx, app, now)
-    if (declared.storefront) await announceAppData(tx, app.store_id)
-    const row = await selectData(tx, app, place).where('key', '=', place.key).executeTakeFirstOrThrow()
-    return showData(row)
+    return storeValue(tx, app, place, now)
   })
+}
+
+/**
+ * Merges a patch (RFC 7396) into a stored value. With a revision, only if the stored one has it. Throws like `putAppData`, and
+ * `app_data_not_found`.
+ */
+export async function patchAppData(
+  db: Db,
+  app: StoringApp,
+  { patch, revision, ...place }: DataPlace & { readonly patch: unknown; readonly revision?: number | undefined },
+  now: Date,
+): Promise<AppDataValue> {
+  return inTransaction(db, async (tx) => {
+    const before = await selectData(tx, app, place).where('key', '=', place.key).forUpdate().executeTakeFirst()
+    if (before === undefined) throw new Refused(appDataNotFound)
+    if (revision !== undefined && revision !== before.revision) {
+      throw new Refused(storedValueChanged, undefined, { extensions: { revision: before.revision } })
+    }
+    return storeValue(tx, app, { ...place, value: mergePatch(before.value, patch) }, now)
+  })
+}
+
+async function storeValue(
+  tx: Tx,
+  app: StoringApp,
+  place: DataPlace & { readonly value?: unknown },
+  now: Date,
+): Promise<AppDataValue> {
+  const declared = await requireDeclaredValue(tx, app, place.on, place.key)
+  requireValidValue(declared, place.value, 'body.value')
+  await requireOwners(tx, app.store_id, [place])
+  await refuseTooLarge('body.value', () => saveValues(tx, app, [place], now))
+  await requireQuota(tx, app, now)
+  if (declared.storefront) await announceAppData(tx, app.store_id)
+  const row = await selectData(tx, app, place).where('key', '=', place.key).executeTakeFirstOrThrow()
+  return showData(row)
 }
 
 /** Deletes a stored value. Does nothing if there is none. */

@@ -10,6 +10,7 @@ import {
   requireValidRecord,
   type StoringApp,
 } from './declarations.ts'
+import { mergePatch } from './merge-patch.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
 import { requireQuota } from './require-quota.ts'
 
@@ -78,15 +79,30 @@ export interface RecordChange {
 
 /** Replaces a record's data. Throws like `addAppRecord`, and `app_record_not_found` and `stored_value_changed`. */
 export async function putAppRecord(db: Db, app: StoringApp, change: RecordChange, now: Date): Promise<AppRecord> {
-  const { collection, id, data, revision } = change
+  return changeRecord(db, app, change, () => change.data, now)
+}
+
+/** Merges a patch (RFC 7396) into a record's data. Throws like `putAppRecord`. */
+export async function patchAppRecord(db: Db, app: StoringApp, change: RecordChange, now: Date): Promise<AppRecord> {
+  return changeRecord(db, app, change, (before) => mergePatch(before, change.data), now)
+}
+
+async function changeRecord(
+  db: Db,
+  app: StoringApp,
+  { collection, id, revision }: RecordChange,
+  dataAfter: (before: unknown) => unknown,
+  now: Date,
+): Promise<AppRecord> {
   return inTransaction(db, async (tx) => {
     const declared = await requireCollection(tx, app, collection)
-    requireValidRecord(declared, data, 'body.data')
     const before = await selectRecords(tx, app, collection).where('id', '=', id).forUpdate().executeTakeFirst()
     if (before === undefined) throw new Refused(appRecordNotFound)
     if (revision !== undefined && revision !== before.revision) {
       throw new Refused(storedValueChanged, undefined, { extensions: { revision: before.revision } })
     }
+    const data = dataAfter(before.data)
+    requireValidRecord(declared, data, 'body.data')
     const row = await refuseTooLarge('body.data', () =>
       tx
         .updateTable('app_records')

@@ -81,6 +81,21 @@ export const putAppDataEndpoint = endpoint({
   refusals: [...writing, storedValueChanged],
 })
 
+const Patch = Value.describe('JSON Merge Patch (RFC 7396): fields of objects are merged, and null removes a field')
+
+export const patchAppDataEndpoint = endpoint({
+  method: 'PATCH',
+  url: '/api/app/data/:on/:owner_id/:key',
+  summary: 'Change parts of a stored value. With `If-Match`, only if it has this revision',
+  tag,
+  auth: ['app'],
+  app: { cost: 1 },
+  params: z.object({ ...owner, key: Name }),
+  body: z.object({ value: Patch }),
+  response: { 200: AppDataValue },
+  refusals: [...writing, appDataNotFound, storedValueChanged],
+})
+
 export const deleteAppDataEndpoint = endpoint({
   method: 'DELETE',
   url: '/api/app/data/:on/:owner_id/:key',
@@ -191,6 +206,19 @@ export const putAppRecordEndpoint = endpoint({
   app: { cost: 1 },
   params: ofRecord,
   body: z.object({ data: Value }),
+  response: { 200: AppRecord },
+  refusals: [notDeclared, appRecordNotFound, storedValueChanged, quotaExceeded],
+})
+
+export const patchAppRecordEndpoint = endpoint({
+  method: 'PATCH',
+  url: '/api/app/records/:collection/:id',
+  summary: 'Change parts of a record’s data. With `If-Match`, only if it has this revision',
+  tag,
+  auth: ['app'],
+  app: { cost: 1 },
+  params: ofRecord,
+  body: z.object({ data: Patch }),
   response: { 200: AppRecord },
   refusals: [notDeclared, appRecordNotFound, storedValueChanged, quotaExceeded],
 })

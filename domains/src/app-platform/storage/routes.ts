@@ -1,8 +1,8 @@
 import { etagOf, readIfMatch } from '../../if-match.ts'
 import { routes } from '../../serve.ts'
 import { addAppRecords } from './add-app-records.ts'
-import { deleteAppData, getAppData, listAppData, putAppData, writeAppData } from './app-data.ts'
-import { addAppRecord, deleteAppRecord, getAppRecord, putAppRecord } from './app-records.ts'
+import { deleteAppData, getAppData, listAppData, patchAppData, putAppData, writeAppData } from './app-data.ts'
+import { addAppRecord, deleteAppRecord, getAppRecord, patchAppRecord, putAppRecord } from './app-records.ts'
 import {
   addAppRecordEndpoint,
   addAppRecordsEndpoint,
@@ -12,6 +12,8 @@ import {
   getAppRecordEndpoint,
   listAppDataEndpoint,
   listAppRecordsEndpoint,
+  patchAppDataEndpoint,
+  patchAppRecordEndpoint,
   putAppDataEndpoint,
   putAppRecordEndpoint,
   writeAppDataBatchEndpoint,
@@ -32,6 +34,12 @@ export const storageRoutes = routes((serve) => {
     const revision = readIfMatch(request.headers, {})
     const place = { ...params, value: body.value, revision }
     const value = await putAppData(platform.db, actor.installation, place, platform.clock())
+    return reply(200, value, { headers: etagOf(value) })
+  })
+
+  serve(patchAppDataEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    const change = { ...params, patch: body.value, revision: readIfMatch(request.headers, {}) }
+    const value = await patchAppData(platform.db, actor.installation, change, platform.clock())
     return reply(200, value, { headers: etagOf(value) })
   })
 
@@ -66,6 +74,12 @@ export const storageRoutes = routes((serve) => {
   serve(putAppRecordEndpoint, async ({ platform, actor, params, body, request, reply }) => {
     const change = { ...params, data: body.data, revision: readIfMatch(request.headers, {}) }
     const record = await putAppRecord(platform.db, actor.installation, change, platform.clock())
+    return reply(200, record, { headers: etagOf(record) })
+  })
+
+  serve(patchAppRecordEndpoint, async ({ platform, actor, params, body, request, reply }) => {
+    const change = { ...params, data: body.data, revision: readIfMatch(request.headers, {}) }
+    const record = await patchAppRecord(platform.db, actor.installation, change, platform.clock())
     return reply(200, record, { headers: etagOf(record) })
   })
 

@@ -15,6 +15,8 @@ import {
   getAppRecordEndpoint,
   listAppDataEndpoint,
   listAppRecordsEndpoint,
+  patchAppDataEndpoint,
+  patchAppRecordEndpoint,
   putAppDataEndpoint,
   putAppRecordEndpoint,
   writeAppDataBatchEndpoint,
@@ -72,6 +74,38 @@ async function startApp() {
   const ofProduct = { on: 'product', owner_id: productId, key: 'rating' }
   return { ...installed, store_id: storeId, product_id: productId, call, ofProduct }
 }
+
+test('parts of values and records are changed, if what comes of it is what the manifest declares', async () => {
+  const { call, ofProduct } = await startApp()
+  const patch = (value: unknown, headers = {}) =>
+    call(patchAppDataEndpoint, { params: ofProduct, body: { value }, headers })
+  expect((await patch({ stars: 4 })).json().code).toBe('app_data_not_found')
+  await call(putAppDataEndpoint, { params: ofProduct, body: { value: { stars: 4.5 } } })
+  expect((await patch({ stars: 4 }, { 'if-match': '"1"' })).json()).toMatchObject({ value: { stars: 4 }, revision: 2 })
+  expect((await patch({ stars: 1 }, { 'if-match': '"1"' })).json()).toMatchObject({
+    code: 'stored_value_changed',
+    revision: 2,
+  })
+  expect((await patch({ stars: null })).json().errors).toMatchObject([{ path: 'body.value.stars' }])
+
+  const collection = 'reviews'
+  const data = { product: 'tea', status: 'new', stars: 3 }
+  const { id } = (await call(addAppRecordEndpoint, { params: { collection }, body: { data } })).json()
+  const changed = await Promise.all([
+    call(patchAppRecordEndpoint, { params: { collection, id }, body: { data: { stars: null } } }),
+    call(patchAppRecordEndpoint, { params: { collection, id }, body: { data: { status: 'published' } } }),
+  ])
+  expect(changed.map((reply) => reply.json().revision).sort()).toEqual([2, 3])
+  const found = await call(listAppRecordsEndpoint, {
+    params: { collection },
+    query: { index: 'status', value: 'published' },
+  })
+  expect(found.json().items).toMatchObject([{ id, data: { product: 'tea', status: 'published' } }])
+  expect(found.json().items[0].data).not.toHaveProperty('stars')
+  const other = await startApp()
+  const foreign = await other.call(patchAppRecordEndpoint, { params: { collection, id }, body: { data: {} } })
+  expect(foreign.json().code).toBe('app_record_not_found')
+})
 
 describe('values', () => {
   test('are stored, read, changed with their revision and deleted', async () => {

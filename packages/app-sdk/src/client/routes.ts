@@ -1,3 +1,4 @@
+import type { sendAppEmailEndpoint } from '@haat/domains/app-emails/contract'
 import type { readOwnSettingsEndpoint } from '@haat/domains/app-platform/app-settings/contract'
 import type { ownInstallationEndpoint } from '@haat/domains/app-platform/own-installation/contract'
 import type {
@@ -8,9 +9,12 @@ import type {
   getAppDataEndpoint,
   getAppRecordEndpoint,
   listAppRecordsEndpoint,
+  patchAppDataEndpoint,
+  patchAppRecordEndpoint,
   putAppDataEndpoint,
   putAppRecordEndpoint,
 } from '@haat/domains/app-platform/storage/contract'
+import type { listAbandonedCheckoutsEndpoint } from '@haat/domains/checkout/recovery/contract'
 import type { getOrderEndpoint } from '@haat/domains/orders/back-office/contract'
 import type {
   exportAllOfGstr1Endpoint,
@@ -21,6 +25,7 @@ import type {
 import type { changeProductsEndpoint } from '@haat/domains/products/batch/contract'
 import type { listProductChoicesEndpoint } from '@haat/domains/products/choices/contract'
 import type { listProductsEndpoint } from '@haat/domains/products/contract'
+import type { listTeamEndpoint } from '@haat/domains/staff/for-apps/contract'
 import type { Endpoint } from '@haat/http-contract'
 
 /** An endpoint of the API for apps. Its types come from Haat's contracts, and cost nothing at run time. */
@@ -42,8 +47,13 @@ export const api = {
   changeProducts: route<typeof changeProductsEndpoint>('POST', '/api/store/products/batch'),
   listProductChoices: route<typeof listProductChoicesEndpoint>('GET', '/api/store/products/choices'),
 
+  listCarts: route<typeof listAbandonedCheckoutsEndpoint>('GET', '/api/store/checkouts'),
+  listTeam: route<typeof listTeamEndpoint>('GET', '/api/app/staff'),
+  sendEmail: route<typeof sendAppEmailEndpoint>('POST', '/api/app/emails'),
+
   getData: route<typeof getAppDataEndpoint>('GET', '/api/app/data/:on/:owner_id/:key'),
   putData: route<typeof putAppDataEndpoint>('PUT', '/api/app/data/:on/:owner_id/:key'),
+  patchData: route<typeof patchAppDataEndpoint>('PATCH', '/api/app/data/:on/:owner_id/:key'),
   deleteData: route<typeof deleteAppDataEndpoint>('DELETE', '/api/app/data/:on/:owner_id/:key'),
 
   getGstr1Tables: route<typeof getGstr1TablesEndpoint>('GET', '/api/store/gstr1/tables'),
@@ -57,5 +67,6 @@ export const api = {
   addRecord: route<typeof addAppRecordEndpoint>('POST', '/api/app/records/:collection'),
   addRecords: route<typeof addAppRecordsEndpoint>('POST', '/api/app/records/:collection/batch'),
   putRecord: route<typeof putAppRecordEndpoint>('PUT', '/api/app/records/:collection/:id'),
+  patchRecord: route<typeof patchAppRecordEndpoint>('PATCH', '/api/app/records/:collection/:id'),
   deleteRecord: route<typeof deleteAppRecordEndpoint>('DELETE', '/api/app/records/:collection/:id'),
 }
