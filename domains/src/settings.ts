@@ -27,6 +27,8 @@ export interface Settings {
   readonly has_demo: boolean
   /** Whether developers can run apps in their own stores while they work on them (`haat app dev`). */
   readonly allows_app_development: boolean
+  /** How much space events of apps may take, with their deliveries. Beyond it, the oldest are deleted early. */
+  readonly app_events_max_bytes: number
   /** Whether the common sizes of images are made when they're uploaded, and not when they're first requested. */
   readonly makes_image_sizes: boolean
   readonly supplier: Supplier

@@ -94,6 +94,9 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   APPS: oneOf(['on', 'off']).default('on').describe('The apps that ship with Haat'),
   APP_EVENTS: flag.default(true).describe('0 leaves sending events to apps to other processes'),
+  APP_EVENTS_MAX_GB: wholeNumber({ min: 1, max: 100_000 })
+    .default(20)
+    .describe('Above it, the oldest events of apps are deleted early'),
   APP_DEVELOPMENT: flag.optional().describe('haat app dev; on by default, but off in production'),
   IMAGE_SIZES_AT_UPLOAD: flag.default(true).describe('0 makes the sizes of images when they’re first requested'),
   BACKGROUND_REMOVAL_URL: address.describe('A service that removes backgrounds, such as rembg’s /api/remove'),

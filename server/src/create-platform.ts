@@ -59,6 +59,7 @@ export function createPlatform(parts: PlatformParts): Platform {
       admin_totp_required: configuration.ADMIN_TOTP_REQUIRED,
       has_demo: configuration.HAAT_DEMO,
       allows_app_development: configuration.APP_DEVELOPMENT,
+      app_events_max_bytes: configuration.APP_EVENTS_MAX_GB * 1e9,
       makes_image_sizes: configuration.IMAGE_SIZES_AT_UPLOAD,
       supplier: {
         name: configuration.SUPPLIER_NAME,

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { AppManifest } from '@haat/app-manifest'
+import { inTransaction } from '@haat/db'
 import { DAY_MS, HOUR_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
+import { recordAppEvents } from '../../app-events/index.ts'
 import { eraseCustomerEndpoint } from '../../customers/personal-data/contract.ts'
 import { createCustomerEndpoint, getCustomerEndpoint } from '../../customers/profiles/contract.ts'
 import { appEventsEndpoint } from '../feed/contract.ts'
@@ -25,6 +28,7 @@ import { addAppRecordEndpoint, listAppRecordsEndpoint } from '../storage/contrac
 import { createDispatcher } from '../webhooks/create-dispatcher.ts'
 import { startReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import { eraseUninstalled } from './erase-uninstalled.ts'
+import { limitEventSize, measureEvents } from './limit-event-size.ts'
 import { tidyAppEvents } from './tidy-app-events.ts'
 import { updateInstallations } from './update-installations.ts'
 
@@ -317,6 +321,56 @@ test('events are kept for a month', async () => {
   await tidyAppEvents.run(server.platform, {})
   expect(await server.db.selectFrom('app_events').select('id').execute()).toEqual([])
   expect(await server.db.selectFrom('app_tokens').select('hash').execute()).toEqual([])
+})
+
+test('events beyond the space for them are deleted early: the oldest updates first, but none about apps and privacy', async () => {
+  const { owner } = await startApp()
+  const { id: storeId } = await server.db
+    .selectFrom('stores')
+    .select('id')
+    .where('slug', '=', owner.slug)
+    .executeTakeFirstOrThrow()
+  const types = ['products.updated', 'products.deleted', 'apps.updated', 'privacy.customer_erase'] as const
+  for (let day = 0; day < 10; day += 1) {
+    const events = Array.from({ length: 20 }, (_, index) => {
+      const type = types[index] ?? 'products.updated'
+      return { store_id: storeId, type, subject_id: `day ${day}`, data: { text: randomBytes(500).toString('hex') } }
+    })
+    const now = new Date(server.clock.now().getTime() + day * 60_000)
+    await inTransaction(server.db, (tx) => recordAppEvents(tx, events, now))
+  }
+  const left = async () => {
+    const rows = await server.db
+      .selectFrom('app_events')
+      .select(['type', 'subject_id'])
+      .where('store_id', '=', storeId)
+      .where('subject_id', 'like', 'day %')
+      .orderBy('occurred_at')
+      .execute()
+    return Object.fromEntries(types.map((type) => [type, rows.filter((row) => row.type === type)]))
+  }
+  const limitTo = async (bytes: number) =>
+    limitEventSize({ ...server.platform, settings: { app_events_max_bytes: Math.round(bytes) } })
+  const { bytes } = await measureEvents(server.db)
+  await limitTo(bytes + 1)
+  expect(await left()).toMatchObject({ 'products.updated': { length: 170 } })
+  await limitTo(bytes / 2)
+  const half = await left()
+  expect(half).toMatchObject({
+    'products.deleted': { length: 10 },
+    'apps.updated': { length: 10 },
+    'privacy.customer_erase': { length: 10 },
+  })
+  expect(half['products.updated']?.length).toBeLessThan(170)
+  expect(half['products.updated']?.at(-1)?.subject_id).toBe('day 9')
+  expect(half['products.updated']?.map(({ subject_id: day }) => day)).not.toContain('day 0')
+  await limitTo(1)
+  expect(await left()).toMatchObject({
+    'products.updated': { length: 0 },
+    'products.deleted': { length: 0 },
+    'apps.updated': { length: 10 },
+    'privacy.customer_erase': { length: 10 },
+  })
 })
 
 describe('a schedule', () => {

@@ -2,6 +2,7 @@ import type { Db } from '@haat/db'
 import { DAY_MS } from '@haat/http-contract'
 import { sql } from 'kysely'
 import type { Job } from '../../platform.ts'
+import { limitEventSize } from './limit-event-size.ts'
 
 /** A day longer than the feed and replays promise, so that requests to erase data are tried for a whole month. */
 const EVENTS_KEPT_MS = 31 * DAY_MS
@@ -15,12 +16,14 @@ export const tidyAppEvents: Job = {
   queue: 'tidy-app-events',
   description: 'Deletes old events of apps, expired tokens, and deliveries that nobody can catch up with',
   schedule: '37 * * * *',
-  async run({ db, clock }) {
+  async run(platform) {
+    const { db, clock } = platform
     const now = clock().getTime()
     await deleteInSlices(db, 'app_events', 'occurred_at', new Date(now - EVENTS_KEPT_MS))
     await deleteInSlices(db, 'app_delivery_attempts', 'attempted_at', new Date(now - ATTEMPTS_KEPT_MS))
     await deleteInSlices(db, 'app_tokens', 'expires_at', new Date(now))
     await deleteInSlices(db, 'app_assertions', 'expires_at', new Date(now))
+    await limitEventSize(platform)
     await giveUpBeyondLimit(db)
     await db
       .updateTable('app_endpoints')
