@@ -93,10 +93,12 @@ test('a version is run in a store that nobody sees, and developer and reviewer g
       optional: [{ scope: 'discounts:read', reason }],
     },
     collections: [{ name: 'counts', schema: { type: 'object', properties: { products: { type: 'integer' } } } }],
+    schedules: [{ name: 'recount', every: 'day' }],
     webhooks: [
       {
         types: [
           'apps.installed',
+          'apps.tick',
           'products.updated',
           'orders.created',
           'privacy.customer_erase',
@@ -125,6 +127,9 @@ test('a version is run in a store that nobody sees, and developer and reviewer g
   })
   app.on('orders.created', async ({ data }, client) => {
     read.push((await client.call(api.getOrder, { params: { id: String(data.id) }, query: {} })).item_count)
+  })
+  app.on('apps.tick', async ({ data }) => {
+    read.push(data.schedule)
   })
   app.on('privacy.customer_erase', async (event) => app?.confirmPrivacyRequest(event))
   app.on('privacy.store_erase', async (event) => app?.confirmPrivacyRequest(event))
@@ -180,7 +185,8 @@ test('a version is run in a store that nobody sees, and developer and reviewer g
     confirmed_after_ms: expect.any(Number),
     kept: [],
   })
-  expect(read).toEqual([3])
+  expect(read).toHaveLength(2)
+  expect(read).toEqual(expect.arrayContaining([3, 'recount']))
   expect(stored).toHaveLength(1)
 
   expect(await testStores()).toEqual([])

@@ -43,7 +43,7 @@ export function AccessCard({ app_id: appId, store_slug: storeSlug }: { app_id: s
     >
       <LogList
         query={accesses}
-        empty={t('The app hasn’t read any personal data.')}
+        empty={t('The app hasn’t read any personal data or sent any emails.')}
         entry={({ id, resource, record_count: count, person_name: person, accessed_at: time }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
             <span className="min-w-0 flex-1 text-ink">

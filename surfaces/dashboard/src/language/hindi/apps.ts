@@ -123,7 +123,7 @@ export const appsInHindi = {
   'Each time the app read names, addresses or other data about people, or sent an email to a customer in your store’s name.':
     'हर बार, जब ऐप ने लोगों के नाम, पते या दूसरी जानकारी देखी, या आपके स्टोर के नाम से किसी ग्राहक को ईमेल भेजा।',
   'Personal data and emails': 'निजी डेटा और ईमेल',
-  'The app hasn’t read any personal data.': 'ऐप ने कोई निजी डेटा नहीं देखा है।',
+  'The app hasn’t read any personal data or sent any emails.': 'ऐप ने कोई निजी डेटा नहीं देखा है और कोई ईमेल नहीं भेजा है।',
   '{records}, by itself': '{records}, अपने आप',
   '{records}, used by {person}': '{records}, {person} के इस्तेमाल से',
   '1 customer': '1 ग्राहक',
