@@ -102,7 +102,7 @@ export const appScopes: Readonly<Record<AppScope, ScopeDescription>> = {
   'reports:read': { sentence: 'See sales figures, without names', level: 'plain' },
   'staff:read': { sentence: 'See the names and permissions of people who work in your store', level: 'personal' },
   'email:send': {
-    sentence: 'Send emails to your customers in your store’s name',
+    sentence: 'Send emails to your customers in your store’s name; those with marketing have a link to unsubscribe',
     level: 'business',
   },
 }
