@@ -102,6 +102,15 @@ test('parts of values and records are changed, if what comes of it is what the m
   })
   expect(found.json().items).toMatchObject([{ id, data: { product: 'tea', status: 'published' } }])
   expect(found.json().items[0].data).not.toHaveProperty('stars')
+  // None of several at once is lost.
+  const visits = { collection: 'visits', id: '' }
+  visits.id = (await call(addAppRecordEndpoint, { params: visits, body: { data: {} } })).json().id
+  const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  await Promise.all(
+    fields.map((name) => call(patchAppRecordEndpoint, { params: visits, body: { data: { [name]: 1 } } })),
+  )
+  const visit = (await call(getAppRecordEndpoint, { params: visits })).json()
+  expect(Object.keys(visit.data).toSorted()).toEqual(fields)
   const other = await startApp()
   const foreign = await other.call(patchAppRecordEndpoint, { params: { collection, id }, body: { data: {} } })
   expect(foreign.json().code).toBe('app_record_not_found')
