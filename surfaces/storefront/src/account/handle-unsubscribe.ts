@@ -24,8 +24,8 @@ export async function handleUnsubscribe(
     return page(source, visit, { title: 'You’re unsubscribed', text, link })
   }
   return page(source, visit, {
-    title: 'Unsubscribe from news and offers?',
-    text: 'You still get emails about your orders.',
+    title: 'Unsubscribe from marketing?',
+    text: 'You won’t get news and offers from this store any more. You still get emails about your orders.',
     // A button, because programs that check emails open their links.
     html: `<form method="post" action="${escapeHtml(`${root}${visit.path}`)}"><p><button>Unsubscribe</button></p></form>`,
     link,
