@@ -1,5 +1,6 @@
-import type { Bridge } from '../connection/connect-bridge.ts'
+import { type Bridge, BridgeError } from '../connection/connect-bridge.ts'
 import { FILE_HEADER, LOCATION_HEADER, PAGE_HEADER, TITLE_HEADER, TOAST_HEADER } from './page-headers.ts'
+import { pageTexts } from './page-texts.ts'
 
 export interface PageRequest {
   /** Path of the app, with its query. */
@@ -46,7 +47,11 @@ export function createPageLoader({ bridge, main, base, onShown }: LoaderOptions)
     // With the origin, because a path such as //evil.example would be another server's address.
     return fetch(location.origin + base + path, {
       method: form === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${await sessionToken()}`, [PAGE_HEADER]: '1' },
+      headers: {
+        authorization: `Bearer ${await sessionToken()}`,
+        'accept-language': document.documentElement.lang,
+        [PAGE_HEADER]: '1',
+      },
       ...(form !== undefined && { body: form }),
     })
   }
@@ -74,6 +79,8 @@ export function createPageLoader({ bridge, main, base, onShown }: LoaderOptions)
         return hasPage ? undefined : await load({ path: '/' })
       }
       const title = decodeURIComponent(response.headers.get(TITLE_HEADER) ?? '')
+      // The language may have been changed since the document was made.
+      document.documentElement.lang = response.headers.get('content-language') ?? document.documentElement.lang
       show(await response.text(), isRefresh)
       // The answer to a form isn't a page of its own that could be loaded again.
       if (form === undefined) {
@@ -116,11 +123,13 @@ export function createPageLoader({ bridge, main, base, onShown }: LoaderOptions)
     alert.className = 'notice notice-danger'
     alert.role = 'alert'
     const text = document.createElement('p')
-    text.textContent = `Couldn’t load this page. ${error instanceof Error ? error.message : 'Check your connection.'}`
+    const texts = pageTexts(document.documentElement.lang)
+    const reason = error instanceof BridgeError ? error.message : texts.check_connection
+    text.textContent = `${texts.not_loaded} ${reason}`
     const retry = document.createElement('button')
     retry.type = 'button'
     retry.className = 'button'
-    retry.textContent = 'Try again'
+    retry.textContent = texts.retry
     retry.onclick = () => void load(wanted)
     alert.append(text, retry)
     main.replaceChildren(alert)

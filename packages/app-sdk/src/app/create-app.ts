@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { type Client, createClient } from '../client/create-client.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { explainError } from '../errors/explain-error.ts'
+import { pageLocale } from '../languages/locale.ts'
+import { ownTexts } from '../languages/own-texts.ts'
 import type { AppOptions } from '../options/app-options.ts'
 import { contentResponse, failurePage, PAGE_HEADER, shellResponse } from '../pages/page-responses.ts'
 import type { PageHandler } from '../pages/page-result.ts'
@@ -85,25 +88,30 @@ export function createApp(given: AppOptions): App {
   }
 
   async function answerPage(request: Request, url: URL): Promise<Response> {
+    // What the page, or without one the browser, asks for: only a session says for sure.
+    const [preferred] = request.headers.get('accept-language')?.split(',') ?? []
     if (!request.headers.has(PAGE_HEADER)) {
       const haat = haats.find(({ dashboard }) => dashboard === url.searchParams.get('haat'))
-      if (haat === undefined) return new Response('Open this page in the dashboard of your store.', { status: 400 })
-      return shellResponse({ haat, title: manifest.name, base, theme: url.searchParams.get('theme') })
+      const locale = pageLocale(manifest.languages, url.searchParams.get('locale') ?? preferred)
+      if (haat === undefined) return new Response(ownTexts(locale).not_in_dashboard, { status: 400 })
+      return shellResponse({ haat, title: manifest.name, base, theme: url.searchParams.get('theme'), locale })
     }
     const session = await sessions.verify(request)
-    if (session === undefined) return contentResponse(sessionExpired)
+    const locale = pageLocale(manifest.languages, session?.locale ?? preferred)
+    const { not_found: notFound, session_expired: expired, failed } = ownTexts(locale)
+    const sessionExpired = contentResponse(failurePage(401, expired.heading, expired.text), locale)
+    if (session === undefined) return sessionExpired
     const found = pages.find(request.method, url.pathname.slice(base.length) || '/')
-    if (found === undefined) return contentResponse(failurePage(404, 'Page not found', 'This page doesn’t exist.'))
+    if (found === undefined) return contentResponse(failurePage(404, notFound.heading, notFound.text), locale)
     const form = new URLSearchParams(request.method === 'POST' ? await request.text() : '')
     try {
       const { handler, params } = found
       const context = { session, client: clientOf(session), params, query: url.searchParams, form }
-      return contentResponse(await handler(context))
+      return contentResponse(await handler(context), locale)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return contentResponse(
-        isSessionOver(error) ? sessionExpired : failurePage(200, 'That didn’t work', error.message),
-      )
+      if (isSessionOver(error)) return sessionExpired
+      return contentResponse(failurePage(200, failed, explainError(error, locale)), locale)
     }
   }
 
@@ -130,8 +138,6 @@ export function createApp(given: AppOptions): App {
     client,
   }
 }
-
-const sessionExpired = failurePage(401, 'Your session has expired', 'Sign in again, and reload the page.')
 
 /** The person signed out: neither the page's token nor the one that the app got with it works. */
 function isSessionOver({ status, code }: ApiError): boolean {

@@ -15,6 +15,8 @@ export interface Manifest {
   readonly id: string
   readonly name: string
   readonly version: string
+  /** Languages of its pages, such as `en` and `hi`. Without them, English. */
+  readonly languages?: readonly string[]
   readonly urls?: { readonly app?: string; readonly webhooks?: string }
 }
 

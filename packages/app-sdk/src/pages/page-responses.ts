@@ -1,4 +1,6 @@
 import { html } from '../html/html.ts'
+import type { Locale } from '../languages/locale.ts'
+import { ownTexts } from '../languages/own-texts.ts'
 import type { Haat } from '../options/app-options.ts'
 import type { PageResult } from './page-result.ts'
 
@@ -11,17 +13,18 @@ interface Shell {
   /** The path of all pages of the app. */
   readonly base: string
   readonly theme: string | null
+  readonly locale: Locale
 }
 
 /**
  * The document of a page before its content: it has no session yet, so it contains nothing about the store. Its script
  * and style come from the dashboard that shows it, so they always fit that version of Haat.
  */
-export function shellResponse({ haat, title, base, theme }: Shell): Response {
+export function shellResponse({ haat, title, base, theme, locale }: Shell): Response {
   const { dashboard, issuer } = haat
   const chosen = theme === 'light' || theme === 'dark' ? theme : undefined
   const document = html`<!doctype html>
-<html lang="en-IN" data-haat="${dashboard}" data-base="${base}" data-theme="${chosen ?? 'system'}">
+<html lang="${locale}" dir="ltr" data-haat="${dashboard}" data-base="${base}" data-theme="${chosen ?? 'system'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +34,7 @@ export function shellResponse({ haat, title, base, theme }: Shell): Response {
 <script type="module" src="${dashboard}/_app/bridge.js"></script>
 </head>
 <body>
-<main aria-busy="true"><div class="skeleton" role="status"><span class="visually-hidden">Loading</span></div></main>
+<main aria-busy="true"><div class="skeleton" role="status"><span class="visually-hidden">${ownTexts(locale).loading}</span></div></main>
 </body>
 </html>`
   return new Response(document.text, {
@@ -54,8 +57,8 @@ export function shellResponse({ haat, title, base, theme }: Shell): Response {
   })
 }
 
-/** Answers the page's script. */
-export function contentResponse(result: PageResult): Response {
+/** Answers the page's script. `locale` is the language of the page. */
+export function contentResponse(result: PageResult, locale: Locale): Response {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   if (result.toast !== undefined) headers.set('x-haat-toast', encodeURIComponent(result.toast))
   if ('location' in result) {
@@ -68,6 +71,7 @@ export function contentResponse(result: PageResult): Response {
     headers.set('x-haat-file', encodeURIComponent(name))
     return new Response(content, { headers })
   }
+  headers.set('content-language', locale)
   headers.set('x-haat-title', encodeURIComponent(result.title))
   return new Response(result.body.text, { status: result.status ?? 200, headers })
 }

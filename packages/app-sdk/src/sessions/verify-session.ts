@@ -7,6 +7,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose'
+import { type Locale, readLocale } from '../languages/locale.ts'
 import type { Haat } from '../options/app-options.ts'
 
 /** Who opened the app's page. */
@@ -19,6 +20,8 @@ export interface Session {
   readonly kind: 'vendor' | 'staff'
   /** What the person may do in the store, such as `products`. */
   readonly permissions: readonly string[]
+  /** The language that the person chose for the dashboard; English from a Haat that doesn’t say it. */
+  readonly locale: Locale
   readonly token: string
 }
 
@@ -27,6 +30,7 @@ interface Claims extends JWTPayload {
   readonly store?: { readonly id?: unknown; readonly slug?: unknown }
   readonly kind?: unknown
   readonly permissions?: unknown
+  readonly locale?: unknown
 }
 
 export interface SessionVerifier {
@@ -76,7 +80,7 @@ export function createSessionVerifier({ app_id: appId, haats, fetch, clock }: Ve
 }
 
 function toSession(
-  { sub, installation_id: installationId, store, kind, permissions }: Claims,
+  { sub, installation_id: installationId, store, kind, permissions, locale }: Claims,
   haat: Haat,
   token: string,
 ) {
@@ -90,6 +94,7 @@ function toSession(
     person: sub,
     kind,
     permissions: Array.isArray(permissions) ? permissions.filter((one) => typeof one === 'string') : [],
+    locale: readLocale(locale),
     token,
   } satisfies Session
 }
