@@ -1,25 +1,28 @@
 import { type App, type AppOptions, api, createApp, type PageContext, type PageResult } from '@haat/app-sdk'
 import { type FoundProducts, findProducts } from './catalog/load-products.ts'
 import type { Change } from './edits/change.ts'
-import { describeEdit } from './edits/describe-edit.ts'
 import { type ParsedEdit, parseEdit } from './edits/edit.ts'
 import { planChanges } from './edits/plan-changes.ts'
+import { storedSummary } from './edits/stored-summary.ts'
 import { formPage } from './pages/form-page.ts'
 import { previewPage } from './pages/preview-page.ts'
 import { historyPage, isUnderWay, runPage } from './pages/run-pages.ts'
 import { runChanges, startUndo, undoRun } from './runs/run-changes.ts'
 import { addRun, getRun, listRuns, type RunData } from './runs/run-store.ts'
+import { textsIn } from './texts/texts.ts'
 
 /** Bulk Bandhu: changes many products at once, with a preview before and an undo afterwards. */
 export function createHaatApp(options: AppOptions): App {
   const app = createApp(options)
 
-  app.page('/', async ({ client, query }) => formPage(await client.call(api.listProductChoices, {}), query))
+  app.page('/', async ({ client, query, session }) =>
+    formPage(textsIn(session.locale), { choices: await client.call(api.listProductChoices, {}), fields: query }),
+  )
 
   app.page('/preview', async (context) => preview(context, context.query))
 
   app.action('/runs', async (context) => {
-    const { client, form } = context
+    const { client, form, session } = context
     const fields = without(form, ['digest', 'ids'])
     const planned = await plan(context, fields)
     if (planned.digest !== form.get('digest')) return preview(context, fields, { has_changed: true })
@@ -30,7 +33,7 @@ export function createHaatApp(options: AppOptions): App {
     const products = new Map(planned.found.products.map((product) => [product.id, product]))
     const data: RunData = {
       state: 'running',
-      summary: describeEdit(planned.parsed.edit),
+      summary: storedSummary(planned.parsed.edit, fields, textsIn(session.locale)),
       total: changes.length,
       finished: 0,
       refused: 0,
@@ -42,18 +45,21 @@ export function createHaatApp(options: AppOptions): App {
       const product = products.get(change.id)
       return product === undefined ? [] : [{ change, product }]
     })
-    continueInBackground(runChanges(client, id, data, withProducts))
+    continueInBackground(runChanges({ client, id, start: data, locale: session.locale }, withProducts))
     return { location: `/runs/${id}` }
   })
 
-  app.page('/history', async ({ client }) => historyPage(await listRuns(client)))
+  app.page('/history', async ({ client, session }) => historyPage(textsIn(session.locale), await listRuns(client)))
 
-  app.page('/runs/:id', async ({ client, params }) => runPage(await getRun(client, params.id ?? '')))
+  app.page('/runs/:id', async ({ client, params, session }) =>
+    runPage(textsIn(session.locale), await getRun(client, params.id ?? '')),
+  )
 
-  app.action('/runs/:id/undo', async ({ client, params }) => {
+  app.action('/runs/:id/undo', async ({ client, params, session: { locale } }) => {
     const run = await getRun(client, params.id ?? '')
     if (!isUnderWay(run) && run.state !== 'undone') {
-      continueInBackground(undoRun(client, run.id, await startUndo(client, run.id, run)))
+      const start = await startUndo(client, run.id, run)
+      continueInBackground(undoRun({ client, id: run.id, start, locale }))
     }
     return { location: `/runs/${run.id}` }
   })
@@ -68,24 +74,27 @@ interface Plan {
   readonly digest: string
 }
 
-async function plan({ client }: Pick<PageContext, 'client'>, fields: URLSearchParams): Promise<Plan> {
-  const parsed = parseEdit(fields)
+type Opened = Pick<PageContext, 'client' | 'session'>
+
+async function plan({ client, session }: Opened, fields: URLSearchParams): Promise<Plan> {
+  const parsed = parseEdit(fields, textsIn(session.locale).errors)
   const found = await findProducts(client, fields)
   const changes = planChanges(found.products, parsed.edit)
   return { parsed, found, changes, digest: await digestOf(changes) }
 }
 
 async function preview(
-  context: Pick<PageContext, 'client'>,
+  context: Opened,
   fields: URLSearchParams,
   { has_changed: hasChanged = false } = {},
 ): Promise<PageResult> {
-  const { errors } = parseEdit(fields)
+  const texts = textsIn(context.session.locale)
+  const { errors } = parseEdit(fields, texts.errors)
   if (Object.keys(errors).length > 0) {
-    return formPage(await context.client.call(api.listProductChoices, {}), fields, errors)
+    return formPage(texts, { choices: await context.client.call(api.listProductChoices, {}), fields, errors })
   }
   const { parsed, found, changes, digest } = await plan(context, fields)
-  return previewPage({ edit: parsed.edit, fields, changes, digest, total: found.total, has_changed: hasChanged })
+  return previewPage(texts, { edit: parsed.edit, fields, changes, digest, total: found.total, has_changed: hasChanged })
 }
 
 /** Runs take longer than a page may. Their progress is saved, and shown by the page of the run. */

@@ -1,20 +1,19 @@
-import { formatMoney } from '../pages/format.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { Edit } from './edit.ts'
 
-const statusWords = { active: 'active', draft: 'draft', archived: 'archived' } as const
-
-/** Says what an edit does, for the history: “Price +10%, rounded to ₹9; tag Diwali added”. */
-export function describeEdit(edit: Edit): string {
+/** Says what an edit does, for the history: “Price +10%, rounded to prices ending in 9; Tags added: Diwali”. */
+export function describeEdit(edit: Edit, texts: Texts): string {
   const { price, compare_at: compareAt, stock, status, vendor, tags_added: added, tags_removed: removed } = edit
+  const { summary } = texts
   const parts = [
-    price &&
-      `Price ${describePrice(price)}${price.rounding === 'none' ? '' : `, rounded to ${roundingWords[price.rounding]}`}`,
-    compareAt && `Compare-at price ${describeCompare(compareAt)}`,
-    stock && (stock.operation === 'set' ? `Stock set to ${stock.amount}` : `Stock ${signed(stock.amount)}`),
-    status && `Status ${statusWords[status]}`,
-    vendor !== undefined && `Vendor ${vendor}`,
-    added.length > 0 && `Tags added: ${added.join(', ')}`,
-    removed.length > 0 && `Tags removed: ${removed.join(', ')}`,
+    price && summary.price(describePrice(price, texts)),
+    compareAt && summary.compare_at_price(describeCompare(compareAt, texts)),
+    stock &&
+      (stock.operation === 'set' ? summary.stock_set(stock.amount) : summary.stock_changed(signed(stock.amount))),
+    status && summary.statuses[status],
+    vendor !== undefined && summary.vendor(vendor),
+    added.length > 0 && summary.tags_added(added.join(', ')),
+    removed.length > 0 && summary.tags_removed(removed.join(', ')),
   ]
   return parts
     .filter((part) => typeof part === 'string')
@@ -22,38 +21,38 @@ export function describeEdit(edit: Edit): string {
     .slice(0, 500)
 }
 
-const roundingWords = {
-  rupee: 'whole rupees',
-  9: 'prices ending in 9',
-  49: 'prices ending in 49 or 99',
-  99: 'prices ending in 99',
-} as const
-
-function describePrice({ operation, amount }: NonNullable<Edit['price']>): string {
+function describePrice(
+  { operation, amount, rounding }: NonNullable<Edit['price']>,
+  { format: { money }, summary }: Texts,
+): string {
+  const rounded = rounding === 'none' ? '' : summary.rounded[rounding]
   switch (operation) {
     case 'raise_percent':
-      return `+${amount}%`
+      return `+${amount}%${rounded}`
     case 'lower_percent':
-      return `−${amount}%`
+      return `−${amount}%${rounded}`
     case 'raise':
-      return `+${formatMoney(amount)}`
+      return `+${money(amount)}${rounded}`
     case 'lower':
-      return `−${formatMoney(amount)}`
+      return `−${money(amount)}${rounded}`
     case 'set':
-      return `set to ${formatMoney(amount)}`
+      return summary.set_to(money(amount)) + rounded
   }
 }
 
-function describeCompare({ operation, amount }: NonNullable<Edit['compare_at']>): string {
+function describeCompare(
+  { operation, amount }: NonNullable<Edit['compare_at']>,
+  { format: { money }, summary }: Texts,
+): string {
   switch (operation) {
     case 'old_price':
-      return 'set to the old price'
+      return summary.old_price
     case 'raise_percent':
-      return `${amount}% above the old price`
+      return summary.above_old_price(amount)
     case 'set':
-      return `set to ${formatMoney(amount)}`
+      return summary.set_to(money(amount))
     case 'clear':
-      return 'removed'
+      return summary.removed
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Texts } from '../texts/texts.ts'
 import { type Rounding, roundings } from './round-price.ts'
 
 export const statuses = ['active', 'draft', 'archived'] as const
@@ -27,12 +28,27 @@ export interface ParsedEdit {
   readonly errors: EditErrors
 }
 
+/** The fields of the form that say what changes. */
+export const editFields = [
+  'price',
+  'price_amount',
+  'rounding',
+  'compare',
+  'compare_amount',
+  'stock',
+  'stock_amount',
+  'new_status',
+  'vendor',
+  'tags_added',
+  'tags_removed',
+] as const
+
 const MAX_PERCENT = 1_000
 const MAX_RUPEES = 1_00_00_000
 const MAX_STOCK = 1_000_000
 
-/** Reads the fields of the form. */
-export function parseEdit(fields: URLSearchParams): ParsedEdit {
+/** Reads the fields of the form. `texts`: what is said about those that are wrong. */
+export function parseEdit(fields: URLSearchParams, texts: Texts['errors']): ParsedEdit {
   const errors: Record<string, string> = {}
   const price = choice(fields.get('price'), priceOperations)
   const compareAt = choice(fields.get('compare'), compareOperations)
@@ -44,7 +60,7 @@ export function parseEdit(fields: URLSearchParams): ParsedEdit {
       amount: amountOf(
         fields.get('price_amount'),
         isPercent(price) ? 'percent' : 'rupees',
-        report(errors, 'price_amount'),
+        report(errors, 'price_amount', texts),
       ),
       rounding: choice(fields.get('rounding'), roundings) ?? 'none',
     },
@@ -55,20 +71,20 @@ export function parseEdit(fields: URLSearchParams): ParsedEdit {
           ? amountOf(
               fields.get('compare_amount'),
               isPercent(compareAt) ? 'percent' : 'rupees',
-              report(errors, 'compare_amount'),
+              report(errors, 'compare_amount', texts),
             )
           : 0,
     },
     stock: stock && {
       operation: stock,
-      amount: stockOf(fields.get('stock_amount'), stock, report(errors, 'stock_amount')),
+      amount: stockOf(fields.get('stock_amount'), stock, report(errors, 'stock_amount', texts)),
     },
     status: choice(fields.get('new_status'), statuses),
     vendor: vendor === '' ? undefined : vendor?.slice(0, 255),
     tags_added: wordsOf(fields.get('tags_added')),
     tags_removed: wordsOf(fields.get('tags_removed')),
   }
-  if (isEmpty(edit)) errors.edit = 'Choose at least one change.'
+  if (isEmpty(edit)) errors.edit = texts.nothing
   return { edit, errors }
 }
 
@@ -89,9 +105,11 @@ function isPercent(operation: string): boolean {
   return operation.endsWith('_percent')
 }
 
-function report(errors: Record<string, string>, field: keyof EditErrors) {
-  return (message: string) => {
-    errors[field] = message
+type Fail = (message: (texts: Texts['errors']) => string) => number
+
+function report(errors: Record<string, string>, field: keyof EditErrors, texts: Texts['errors']): Fail {
+  return (message) => {
+    errors[field] = message(texts)
     return 0
   }
 }
@@ -104,19 +122,18 @@ function choice<const Values extends readonly string[]>(
 }
 
 /** Rupees become paise. */
-function amountOf(text: string | null, unit: 'percent' | 'rupees', fail: (message: string) => number): number {
+function amountOf(text: string | null, unit: 'percent' | 'rupees', fail: Fail): number {
   const number = numberOf(text)
-  if (number === undefined || number < 0)
-    return fail(unit === 'percent' ? 'Enter a percentage, such as 10.' : 'Enter an amount, such as 49.50.')
-  if (unit === 'percent') return number <= MAX_PERCENT ? number : fail(`Enter at most ${MAX_PERCENT}%.`)
-  return number <= MAX_RUPEES ? Math.round(number * 100) : fail('Enter at most ₹1,00,00,000.')
+  if (number === undefined || number < 0) return fail(({ percent, amount }) => (unit === 'percent' ? percent : amount))
+  if (unit === 'percent') return number <= MAX_PERCENT ? number : fail((texts) => texts.at_most(`${MAX_PERCENT}%`))
+  return number <= MAX_RUPEES ? Math.round(number * 100) : fail((texts) => texts.at_most('₹1,00,00,000'))
 }
 
-function stockOf(text: string | null, operation: string, fail: (message: string) => number): number {
+function stockOf(text: string | null, operation: string, fail: Fail): number {
   const number = numberOf(text)
-  if (number === undefined || !Number.isInteger(number)) return fail('Enter a whole number, such as 20.')
-  if (operation === 'set' && number < 0) return fail('Stock can’t be below zero.')
-  return Math.abs(number) <= MAX_STOCK ? number : fail('Enter at most 10,00,000.')
+  if (number === undefined || !Number.isInteger(number)) return fail((texts) => texts.whole_number)
+  if (operation === 'set' && number < 0) return fail((texts) => texts.stock_below_zero)
+  return Math.abs(number) <= MAX_STOCK ? number : fail((texts) => texts.at_most('10,00,000'))
 }
 
 /** Accepts Indian grouping and the rupee sign: `₹1,23,456.50`. */

@@ -2,11 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Product } from '../catalog/product.ts'
 import { splitChanges } from '../runs/split-changes.ts'
+import { textsIn } from '../texts/texts.ts'
 import { type Change, toProductSet } from './change.ts'
 import { parseEdit } from './edit.ts'
 import { planChanges } from './plan-changes.ts'
 import { roundings, roundPrice } from './round-price.ts'
+import { readSummary, storedSummary } from './stored-summary.ts'
 import { undoChange } from './undo-change.ts'
+
+const english = textsIn('en-IN')
 
 const variant = fc.record({
   id: fc.uuid(),
@@ -55,7 +59,7 @@ function apply(current: Product, change: Change): Product {
 test('an undo puts every value back, and the preview names exactly what changes', () => {
   fc.assert(
     fc.property(product, fields, (before, entered) => {
-      const { edit, errors } = parseEdit(new URLSearchParams(entered))
+      const { edit, errors } = parseEdit(new URLSearchParams(entered), english.errors)
       fc.pre(Object.keys(errors).length === 0)
       const [change] = planChanges([before], edit)
       if (change === undefined) return
@@ -84,7 +88,10 @@ test('an undo leaves alone what somebody has changed since', () => {
       },
     ],
   }
-  const { edit } = parseEdit(new URLSearchParams({ price: 'raise_percent', price_amount: '10', vendor: 'Arjun' }))
+  const { edit } = parseEdit(
+    new URLSearchParams({ price: 'raise_percent', price_amount: '10', vendor: 'Arjun' }),
+    english.errors,
+  )
   const [change] = planChanges([before], edit)
   if (change === undefined) throw new Error('The price changes')
   const repriced = { ...before.variants[0], price_paise: 9_900 } as Product['variants'][number]
@@ -107,7 +114,7 @@ test('rounds to the nearest price with the ending, never to nothing', () => {
 })
 
 test('reads amounts as people write them, and explains what is wrong', () => {
-  const read = (entered: Record<string, string>) => parseEdit(new URLSearchParams(entered))
+  const read = (entered: Record<string, string>) => parseEdit(new URLSearchParams(entered), english.errors)
   expect(read({ price: 'set', price_amount: '₹1,23,456.50' }).edit.price?.amount).toBe(12_345_650)
   expect(read({ stock: 'add', stock_amount: '-3' }).edit.stock).toEqual({ operation: 'add', amount: -3 })
   expect(read({ price: 'raise_percent', price_amount: 'ten' }).errors).toEqual({
@@ -117,6 +124,20 @@ test('reads amounts as people write them, and explains what is wrong', () => {
     stock_amount: 'Enter a whole number, such as 20.',
   })
   expect(read({}).errors).toEqual({ edit: 'Choose at least one change.' })
+})
+
+test('everybody reads in their own language what a run changed, unless it’s too long to keep', () => {
+  const fields = { q: 'tea', price: 'raise_percent', price_amount: '10', rounding: '9', tags_added: 'Diwali' }
+  const stored = (entered: Record<string, string>) => {
+    const search = new URLSearchParams(entered)
+    return storedSummary(parseEdit(search, english.errors).edit, search, english)
+  }
+  expect(readSummary(stored(fields), textsIn('hi-IN'))).toBe('कीमत +10%, अंत में 9 पर राउंड; जोड़े गए टैग: Diwali')
+  expect(stored(fields)).not.toContain('tea')
+  const long = stored({ ...fields, tags_added: 'दीपावली'.repeat(30) })
+  expect(readSummary(long, textsIn('hi-IN'))).toBe(
+    `Price +10%, rounded to prices ending in 9; Tags added: ${'दीपावली'.repeat(30)}`,
+  )
 })
 
 test('changes fit into records of 16 kB, also with titles in Hindi and many variants', () => {

@@ -1,6 +1,6 @@
 import { type Html, html, type PageResult } from '@haat/app-sdk'
-import type { compareOperations, EditErrors, priceOperations, stockOperations } from '../edits/edit.ts'
-import type { roundings } from '../edits/round-price.ts'
+import type { EditErrors } from '../edits/edit.ts'
+import type { Texts } from '../texts/texts.ts'
 
 export interface Choices {
   readonly vendors: readonly string[]
@@ -8,83 +8,67 @@ export interface Choices {
   readonly tags: readonly string[]
 }
 
-const priceLabels: Record<(typeof priceOperations)[number], string> = {
-  raise_percent: 'Raise by percent',
-  lower_percent: 'Lower by percent',
-  raise: 'Raise by amount (₹)',
-  lower: 'Lower by amount (₹)',
-  set: 'Set to (₹)',
+interface FormPage {
+  readonly choices: Choices
+  readonly fields: URLSearchParams
+  readonly errors?: EditErrors
 }
-const roundingLabels: Record<(typeof roundings)[number], string> = {
-  none: 'Don’t round',
-  rupee: 'Whole rupees',
-  '9': 'Ending in 9: ₹109, ₹119',
-  '49': 'Ending in 49 or 99: ₹149, ₹199',
-  '99': 'Ending in 99: ₹199, ₹299',
-}
-const compareLabels: Record<(typeof compareOperations)[number], string> = {
-  old_price: 'Set to the price before the change',
-  raise_percent: 'Above the old price by percent',
-  set: 'Set to (₹)',
-  clear: 'Remove',
-}
-const stockLabels: Record<(typeof stockOperations)[number], string> = { set: 'Set to', add: 'Add (− to subtract)' }
-const statusLabels = { active: 'Active', draft: 'Draft', archived: 'Archived' }
 
 /** The first page: which products, and what should change. Keeps what was entered. */
-export function formPage(choices: Choices, fields: URLSearchParams, errors: EditErrors = {}): PageResult {
+export function formPage(texts: Texts, { choices, fields, errors = {} }: FormPage): PageResult {
+  const { form, statuses } = texts
   const value = (name: string) => fields.get(name) ?? ''
   return {
-    title: 'Change products',
+    title: form.title,
     body: html`
       <header class="page-head">
         <div>
-          <h1>Change many products at once</h1>
-          <p>Choose products and what should change. You’ll see each change before it happens.</p>
+          <h1>${form.heading}</h1>
+          <p>${form.introduction}</p>
         </div>
       </header>
       ${errors.edit && html`<div class="notice notice-danger" role="alert"><p>${errors.edit}</p></div>`}
       <form action="/preview" class="stack">
         <section class="card" aria-labelledby="which">
-          <h2 id="which">Which products?</h2>
-          <p class="muted">Leave all fields empty to change every product in your store.</p>
+          <h2 id="which">${form.which}</h2>
+          <p class="muted">${form.all}</p>
           <div class="columns">
-            ${textField({ name: 'q', label: 'Search', hint: 'Words in the title, SKU or barcode', value: value('q') })}
-            ${select({ name: 'status', label: 'Status', empty: 'Any status', labels: statusLabels, value: value('status') })}
-            ${select({ name: 'vendor_is', label: 'Vendor', empty: 'Any vendor', labels: sameLabels(choices.vendors), value: value('vendor_is') })}
-            ${select({ name: 'product_type', label: 'Product type', empty: 'Any type', labels: sameLabels(choices.product_types), value: value('product_type') })}
-            ${select({ name: 'tag', label: 'Tag', empty: 'Any tag', labels: sameLabels(choices.tags), value: value('tag') })}
+            ${textField({ name: 'q', label: form.search, hint: form.search_hint, value: value('q') })}
+            ${select({ name: 'status', label: texts.status, empty: form.any_status, labels: statuses, value: value('status') })}
+            ${select({ name: 'vendor_is', label: texts.vendor, empty: form.any_vendor, labels: sameLabels(choices.vendors), value: value('vendor_is') })}
+            ${select({ name: 'product_type', label: form.product_type, empty: form.any_type, labels: sameLabels(choices.product_types), value: value('product_type') })}
+            ${select({ name: 'tag', label: form.tag, empty: form.any_tag, labels: sameLabels(choices.tags), value: value('tag') })}
           </div>
         </section>
         <section class="card" aria-labelledby="what">
-          <h2 id="what">What should change?</h2>
+          <h2 id="what">${form.what}</h2>
           <div class="columns">
             <div class="stack reveal">
-              ${select({ name: 'price', label: 'Price', empty: 'No change', labels: priceLabels, value: value('price') })}
+              ${select({ name: 'price', label: texts.price, empty: form.no_change, labels: form.prices, value: value('price') })}
               <div class="stack revealed">
-                ${textField({ name: 'price_amount', label: 'Percent or rupees', value: value('price_amount'), error: errors.price_amount, is_number: true })}
-                ${select({ name: 'rounding', label: 'Round new prices', labels: roundingLabels, value: value('rounding') })}
+                ${textField({ name: 'price_amount', label: form.amount, value: value('price_amount'), error: errors.price_amount, is_number: true })}
+                ${select({ name: 'rounding', label: form.rounding, labels: form.roundings, value: value('rounding') })}
               </div>
             </div>
             <div class="stack reveal">
-              ${select({ name: 'compare', label: 'Compare-at price', empty: 'No change', labels: compareLabels, value: value('compare') })}
+              ${select({ name: 'compare', label: texts.compare_at_price, empty: form.no_change, labels: form.compare_at_prices, value: value('compare') })}
               <div class="revealed">
-                ${textField({ name: 'compare_amount', label: 'Percent or rupees', hint: 'Only for the choices that need it', value: value('compare_amount'), error: errors.compare_amount, is_number: true })}
+                ${textField({ name: 'compare_amount', label: form.amount, hint: form.compare_hint, value: value('compare_amount'), error: errors.compare_amount, is_number: true })}
               </div>
             </div>
             <div class="stack reveal">
-              ${select({ name: 'stock', label: 'Stock', empty: 'No change', labels: stockLabels, value: value('stock') })}
+              ${select({ name: 'stock', label: texts.stock, empty: form.no_change, labels: form.stocks, value: value('stock') })}
               <div class="revealed">
-                ${textField({ name: 'stock_amount', label: 'Quantity', hint: 'For variants that track stock', value: value('stock_amount'), error: errors.stock_amount, is_number: true })}
+                ${textField({ name: 'stock_amount', label: form.quantity, hint: form.quantity_hint, value: value('stock_amount'), error: errors.stock_amount, is_number: true })}
               </div>
             </div>
-            ${select({ name: 'new_status', label: 'New status', empty: 'No change', labels: statusLabels, value: value('new_status') })}
-            ${textField({ name: 'vendor', label: 'New vendor', value: value('vendor') })}
-            ${textField({ name: 'tags_added', label: 'Add tags', hint: 'Separate tags with commas', value: value('tags_added') })}
-            ${textField({ name: 'tags_removed', label: 'Remove tags', hint: 'Separate tags with commas', value: value('tags_removed') })}
+            ${select({ name: 'new_status', label: form.new_status, empty: form.no_change, labels: statuses, value: value('new_status') })}
+            ${textField({ name: 'vendor', label: form.new_vendor, value: value('vendor') })}
+            ${textField({ name: 'tags_added', label: form.add_tags, hint: form.tags_hint, value: value('tags_added') })}
+            ${textField({ name: 'tags_removed', label: form.remove_tags, hint: form.tags_hint, value: value('tags_removed') })}
           </div>
         </section>
-        <div class="row"><button class="button button-primary">Preview changes</button></div>
+        <div class="row"><button class="button button-primary">${form.preview}</button></div>
       </form>`,
   }
 }

@@ -1,13 +1,14 @@
 import { type Html, html, type PageResult } from '@haat/app-sdk'
+import { readSummary } from '../edits/stored-summary.ts'
 import type { Run, RunState } from '../runs/run-store.ts'
-import { count, formatDateTime } from './format.ts'
+import type { Texts } from '../texts/texts.ts'
 
-const stateWords: Record<RunState, { readonly text: string; readonly badge: string }> = {
-  running: { text: 'Running', badge: 'badge-warning' },
-  done: { text: 'Done', badge: 'badge-success' },
-  undoing: { text: 'Undoing', badge: 'badge-warning' },
-  undone: { text: 'Undone', badge: '' },
-  failed: { text: 'Stopped', badge: 'badge-danger' },
+const badges: Record<RunState, string> = {
+  running: 'badge-warning',
+  done: 'badge-success',
+  undoing: 'badge-warning',
+  undone: '',
+  failed: 'badge-danger',
 }
 /** How often a page with a run under way is loaded again. */
 const REFRESH_MS = 1_000
@@ -15,66 +16,60 @@ const REFRESH_MS = 1_000
 export const isUnderWay = ({ state }: Pick<Run, 'state'>) => state === 'running' || state === 'undoing'
 
 /** One run: progress, what came of it, and the way back. */
-export function runPage(run: Run): PageResult {
+export function runPage(texts: Texts, run: Run): PageResult {
+  const { title, headings, started, change_more: changeMore, open_products: openProducts } = texts.run
   return {
-    title: 'Run',
+    title,
     body: html`
       <header class="page-head">
         <div>
           <h1>${headings[run.state]}</h1>
-          <p>${run.summary}</p>
+          <p>${readSummary(run.summary, texts)}</p>
         </div>
-        ${stateBadge(run)}
+        ${stateBadge(texts, run)}
       </header>
       <section class="card" ${isUnderWay(run) && html`data-refresh="${REFRESH_MS}"`}>
-        ${isUnderWay(run) ? progress(run) : html`<p role="status">${outcome(run)}</p>`}
-        ${run.problem !== '' && html`<div class="notice notice-danger" role="alert"><p>${run.problem}</p></div>`}
-        <p class="muted">Started ${formatDateTime(run.created_at)}</p>
+        ${isUnderWay(run) ? progress(texts, run) : html`<p role="status">${outcome(texts, run)}</p>`}
+        ${run.problem !== '' && html`<div class="notice notice-danger" role="alert"><p>${problemOf(texts, run)}</p></div>`}
+        <p class="muted">${started(texts.format.dateTime(run.created_at))}</p>
       </section>
       <div class="row">
-        ${canBeUndone(run) && undoForm(run)}
-        <a class="button" href="/">Change more products</a>
-        <a class="button button-quiet" href="/history">History</a>
-        <a class="button button-quiet" data-page="products" href="#">Open products</a>
+        ${canBeUndone(run) && undoForm(texts, run)}
+        <a class="button" href="/">${changeMore}</a>
+        <a class="button button-quiet" href="/history">${texts.history.title}</a>
+        <a class="button button-quiet" data-page="products" href="#">${openProducts}</a>
       </div>`,
   }
 }
 
-const headings: Record<RunState, string> = {
-  running: 'Changing products…',
-  done: 'Products changed',
-  undoing: 'Putting everything back…',
-  undone: 'Everything is back',
-  failed: 'The run stopped',
-}
-
 /** All runs, the newest first. */
-export function historyPage(runs: readonly Run[]): PageResult {
+export function historyPage(texts: Texts, runs: readonly Run[]): PageResult {
+  const { history, format } = texts
   if (runs.length === 0) {
     return {
-      title: 'History',
+      title: history.title,
       body: html`<div class="card empty">
-        <h1>No changes yet</h1>
-        <p>Each run of changes appears here, with a way to undo it.</p>
-        <a class="button button-primary" href="/">Change products</a>
+        <h1>${history.none}</h1>
+        <p>${history.none_text}</p>
+        <a class="button button-primary" href="/">${texts.form.title}</a>
       </div>`,
     }
   }
   return {
-    title: 'History',
+    title: history.title,
     body: html`
-      <header class="page-head"><div><h1>History</h1><p>What Bulk Bandhu changed in your store.</p></div></header>
+      <header class="page-head"><div><h1>${history.title}</h1><p>${history.introduction}</p></div></header>
       <section class="card flush" ${runs.some(isUnderWay) && html`data-refresh="${REFRESH_MS * 3}"`}>
-        <div class="table-frame" tabindex="0" role="region" aria-label="Runs">
+        <div class="table-frame" tabindex="0" role="region" aria-label="${history.runs}">
           <table class="table">
-            <thead><tr><th scope="col">Change</th><th scope="col" class="number">Products</th><th scope="col">Started</th><th scope="col">State</th></tr></thead>
+            <thead><tr><th scope="col">${history.change}</th><th scope="col" class="number">${history.products}</th><th scope="col">${history.started}</th><th scope="col">${history.state}</th></tr></thead>
             <tbody>
               ${runs.map(
                 (run) => html`<tr>
-                  <th scope="row"><a href="/runs/${run.id}">${run.summary}</a></th>
+                  <th scope="row"><a href="/runs/${run.id}">${readSummary(run.summary, texts)}</a></th>
                   <td class="number">${run.total - run.refused}</td>
-                  <td>${formatDateTime(run.created_at)}</td>
-                  <td>${stateBadge(run)}</td>
+                  <td>${format.dateTime(run.created_at)}</td>
+                  <td>${stateBadge(texts, run)}</td>
                 </tr>`,
               )}
             </tbody>
@@ -88,33 +83,29 @@ function canBeUndone({ state }: Run): boolean {
   return state === 'done' || state === 'failed'
 }
 
-function undoForm({ id, total, refused }: Run): Html {
-  return html`<form action="/runs/${id}/undo" method="post" data-confirm="Undo this run?" data-confirm-label="Undo"
-    data-confirm-text="${count(total - refused, 'product')} will get back the values from before. Values that someone has changed since then stay as they are.">
-    <button class="button">Undo</button>
+function undoForm({ run: texts }: Texts, { id, total, refused }: Run): Html {
+  return html`<form action="/runs/${id}/undo" method="post" data-confirm="${texts.undo_question}" data-confirm-label="${texts.undo}"
+    data-confirm-text="${texts.undo_text(total - refused)}">
+    <button class="button">${texts.undo}</button>
   </form>`
 }
 
-function stateBadge({ state }: Run): Html {
-  const { text, badge } = stateWords[state]
-  return html`<span class="badge ${badge}">${text}</span>`
+function stateBadge({ run: texts }: Texts, { state }: Run): Html {
+  return html`<span class="badge ${badges[state]}">${texts.states[state]}</span>`
 }
 
-function progress({ finished, total, state }: Run): Html {
-  const text =
-    state === 'running'
-      ? `${finished} of ${count(total, 'product')} done`
-      : `${finished} of ${count(total, 'product')} put back`
+/** Haat’s own reasons are as they were when the run stopped. */
+function problemOf({ run: { problems } }: Texts, { problem }: Run): string {
+  return problem === 'failed' || problem === 'interrupted' ? problems[problem] : problem
+}
+
+function progress({ run: texts }: Texts, { finished, total, state }: Run): Html {
+  const text = state === 'running' ? texts.changing(finished, total) : texts.undoing(finished, total)
   return html`<progress class="progress" max="${total}" value="${finished}" aria-label="${text}"></progress><p role="status">${text}</p>`
 }
 
-function outcome({ state, total, finished, refused, kept }: Run): string {
-  const changed = count(Math.max(0, (state === 'failed' ? finished : total) - refused), 'product')
-  if (state === 'undone') {
-    return kept === 0
-      ? 'All values are as they were before.'
-      : `All values are as they were before, except ${count(kept, 'value')} that someone has changed since.`
-  }
-  if (refused === 0) return `${changed} changed.`
-  return `${changed} changed. ${count(refused, 'product')} stayed the same, because someone changed ${refused === 1 ? 'it' : 'them'} meanwhile.`
+function outcome({ run: texts }: Texts, { state, total, finished, refused, kept }: Run): string {
+  if (state === 'undone') return kept === 0 ? texts.all_undone : texts.undone_except(kept)
+  const changed = texts.changed(Math.max(0, (state === 'failed' ? finished : total) - refused))
+  return refused === 0 ? changed : `${changed} ${texts.refused(refused)}`
 }

@@ -1,4 +1,4 @@
-import { ApiError, api, type Client } from '@haat/app-sdk'
+import { ApiError, api, type Client, explainError, type Locale } from '@haat/app-sdk'
 import { getProducts } from '../catalog/load-products.ts'
 import type { Product } from '../catalog/product.ts'
 import { type Change, toProductSet } from '../edits/change.ts'
@@ -6,6 +6,15 @@ import { undoChange } from '../edits/undo-change.ts'
 import { addChanges, type RunData, readChanges, saveRun } from './run-store.ts'
 
 const BATCH_SIZE = 50
+
+/** A run that's under way. */
+export interface Running {
+  readonly client: Client
+  readonly id: string
+  readonly start: RunData
+  /** The language of the person who started it. */
+  readonly locale: Locale
+}
 
 /** A change with the product as it was when it was planned. */
 export interface Planned {
@@ -17,13 +26,9 @@ export interface Planned {
  * Makes the changes of a run in batches, and saves its progress after each. A product that somebody has changed since the
  * preview is left alone.
  */
-export async function runChanges(
-  client: Client,
-  id: string,
-  start: RunData,
-  planned: readonly Planned[],
-): Promise<void> {
-  await withProgress(client, id, start, async (progress) => {
+export async function runChanges(running: Running, planned: readonly Planned[]): Promise<void> {
+  const { client, id } = running
+  await withProgress(running, async (progress) => {
     for (let index = 0; index < planned.length; index += BATCH_SIZE) {
       const batch = planned.slice(index, index + BATCH_SIZE)
       await addChanges(
@@ -56,8 +61,9 @@ export async function startUndo(client: Client, id: string, run: RunData): Promi
 }
 
 /** Puts back what a run changed, the last changes first. */
-export async function undoRun(client: Client, id: string, start: RunData): Promise<void> {
-  await withProgress(client, id, start, async (progress) => {
+export async function undoRun(running: Running): Promise<void> {
+  const { client, id } = running
+  await withProgress(running, async (progress) => {
     for await (const part of readChanges(client, id)) {
       const products = await productsOf(client, part)
       const undone = part.map((change) => {
@@ -80,9 +86,7 @@ export async function undoRun(client: Client, id: string, start: RunData): Promi
 type Progress = (done: Pick<RunData, 'finished' | 'refused' | 'kept'>) => Promise<void>
 
 async function withProgress(
-  client: Client,
-  id: string,
-  start: RunData,
+  { client, id, start, locale }: Running,
   work: (progress: Progress) => Promise<'done' | 'undone'>,
 ): Promise<void> {
   let current = start
@@ -98,7 +102,7 @@ async function withProgress(
     })
     await saveRun(client, id, { ...current, state })
   } catch (error) {
-    const problem = error instanceof ApiError ? error.message : 'Something went wrong. You can undo what was changed.'
+    const problem = error instanceof ApiError ? explainError(error, locale) : 'failed'
     await saveRun(client, id, { ...current, state: 'failed', problem })
     if (!(error instanceof ApiError)) throw error
   }

@@ -6,13 +6,14 @@ export type RunState = 'running' | 'done' | 'undoing' | 'undone' | 'failed'
 
 export interface RunData {
   readonly state: RunState
-  /** What the run changes, in words. */
+  /** What the run changes, as `storedSummary` keeps it. */
   readonly summary: string
   readonly total: number
   readonly finished: number
   readonly refused: number
   /** Values that an undo left alone, because somebody had changed them. */
   readonly kept: number
+  /** `failed`, `interrupted`, or the reason that Haat gave. */
   readonly problem: string
 }
 
@@ -93,7 +94,7 @@ function toRun({ id, data, created_at: createdAt, updated_at: updatedAt }: Store
     finished: numberOf(data, 'finished'),
     refused: numberOf(data, 'refused'),
     kept: numberOf(data, 'kept'),
-    problem: isStuck ? 'It was interrupted. You can undo what was changed.' : textOf(data, 'problem'),
+    problem: isStuck ? 'interrupted' : textOf(data, 'problem'),
     created_at: createdAt,
     updated_at: updatedAt,
   }

@@ -1,0 +1,171 @@
+import { formatsFor, html } from '@haat/app-sdk'
+import type { en } from './en.ts'
+
+const format = formatsFor('hi-IN')
+const { count } = format
+const products = (amount: number) => count(amount, { one: '# प्रोडक्ट', other: '# प्रोडक्ट' })
+
+export const hi: typeof en = {
+  format,
+  from: 'पहले ',
+  to: ' अब ',
+  none: 'कोई नहीं',
+  status: 'स्थिति',
+  statuses: { active: 'सक्रिय', draft: 'ड्राफ़्ट', archived: 'संग्रहित' },
+  price: 'कीमत',
+  compare_at_price: 'कटी हुई कीमत',
+  stock: 'स्टॉक',
+  vendor: 'वेंडर',
+  tags: 'टैग',
+
+  form: {
+    title: 'प्रोडक्ट बदलें',
+    heading: 'एक साथ कई प्रोडक्ट बदलें',
+    introduction: 'प्रोडक्ट चुनें और बताएँ कि क्या बदलना है। कुछ भी बदलने से पहले आप हर बदलाव देख सकेंगे।',
+    which: 'कौन-से प्रोडक्ट?',
+    all: 'स्टोर के सभी प्रोडक्ट बदलने के लिए सारे फ़ील्ड खाली छोड़ दें।',
+    search: 'खोजें',
+    search_hint: 'नाम, SKU या बारकोड के शब्द',
+    any_status: 'कोई भी स्थिति',
+    any_vendor: 'कोई भी वेंडर',
+    product_type: 'प्रोडक्ट का प्रकार',
+    any_type: 'कोई भी प्रकार',
+    tag: 'टैग',
+    any_tag: 'कोई भी टैग',
+    what: 'क्या बदलना है?',
+    no_change: 'न बदलें',
+    amount: 'प्रतिशत या रुपये',
+    compare_hint: 'केवल उन विकल्पों के लिए जिनमें इसकी ज़रूरत है',
+    rounding: 'नई कीमतें राउंड करें',
+    quantity: 'मात्रा',
+    quantity_hint: 'उन वैरिएंट के लिए जिनका स्टॉक गिना जाता है',
+    new_status: 'नई स्थिति',
+    new_vendor: 'नया वेंडर',
+    add_tags: 'टैग जोड़ें',
+    remove_tags: 'टैग हटाएँ',
+    tags_hint: 'टैग के बीच कॉमा लगाएँ',
+    preview: 'पहले बदलाव देखें',
+    prices: {
+      raise_percent: 'प्रतिशत से बढ़ाएँ',
+      lower_percent: 'प्रतिशत से घटाएँ',
+      raise: 'राशि से बढ़ाएँ (₹)',
+      lower: 'राशि से घटाएँ (₹)',
+      set: 'इतनी कर दें (₹)',
+    },
+    roundings: {
+      none: 'राउंड न करें',
+      rupee: 'पूरे रुपये',
+      9: 'अंत में 9: ₹109, ₹119',
+      49: 'अंत में 49 या 99: ₹149, ₹199',
+      99: 'अंत में 99: ₹199, ₹299',
+    },
+    compare_at_prices: {
+      old_price: 'बदलाव से पहले की कीमत रखें',
+      raise_percent: 'पुरानी कीमत से इतने प्रतिशत ज़्यादा',
+      set: 'इतनी कर दें (₹)',
+      clear: 'हटाएँ',
+    },
+    stocks: { set: 'इतना कर दें', add: 'जोड़ें (घटाने के लिए −)' },
+  },
+
+  errors: {
+    nothing: 'कम से कम एक बदलाव चुनें।',
+    percent: 'प्रतिशत लिखें, जैसे 10।',
+    amount: 'राशि लिखें, जैसे 49.50।',
+    at_most: (limit) => `ज़्यादा से ज़्यादा ${limit} लिखें।`,
+    whole_number: 'पूरी संख्या लिखें, जैसे 20।',
+    stock_below_zero: 'स्टॉक शून्य से कम नहीं हो सकता।',
+  },
+
+  summary: {
+    price: (change) => `कीमत ${change}`,
+    compare_at_price: (change) => `कटी हुई कीमत ${change}`,
+    set_to: (amount) => `${amount} की गई`,
+    old_price: 'पुरानी कीमत के बराबर',
+    above_old_price: (percent) => `पुरानी कीमत से ${percent}% ज़्यादा`,
+    removed: 'हटाई गई',
+    rounded: {
+      rupee: ', पूरे रुपये में राउंड',
+      9: ', अंत में 9 पर राउंड',
+      49: ', अंत में 49 या 99 पर राउंड',
+      99: ', अंत में 99 पर राउंड',
+    },
+    stock_set: (amount) => `स्टॉक ${amount} किया गया`,
+    stock_changed: (amount) => `स्टॉक ${amount}`,
+    statuses: { active: 'स्थिति सक्रिय', draft: 'स्थिति ड्राफ़्ट', archived: 'स्थिति संग्रहित' },
+    vendor: (name) => `वेंडर ${name}`,
+    tags_added: (tags) => `जोड़े गए टैग: ${tags}`,
+    tags_removed: (tags) => `हटाए गए टैग: ${tags}`,
+  },
+
+  preview: {
+    title: 'बदलावों की झलक',
+    back: 'वापस जाएँ',
+    has_changed: 'आपके देखने के बाद कुछ प्रोडक्ट बदल गए हैं। सूची को फिर से जाँच लें।',
+    too_many: (total, limit) =>
+      `${products(total)} मिले। एक बार में ${products(limit)} तक बदले जा सकते हैं: यहाँ नाम के क्रम में पहले वाले दिख रहे हैं।`,
+    will_change: (changed, variants, same) =>
+      html`<strong>${products(changed)}</strong> बदले जाएँगे${
+        variants > 0 && `, कुल ${count(variants, { one: '# वैरिएंट', other: '# वैरिएंट' })}`
+      }।${same > 0 && ` चुने गए ${products(same)} में कोई बदलाव नहीं होगा।`}`,
+    changes: 'बदलाव',
+    change_all: 'सभी प्रोडक्ट बदलें',
+    change_one: (title) => `${title} बदलें`,
+    product: 'प्रोडक्ट',
+    change: 'ये प्रोडक्ट बदलें',
+    tags_added: (tags) => html`<strong>${tags}</strong> जोड़ा`,
+    tags_removed: (tags) => html`<strong>${tags}</strong> हटाया`,
+    free: 'मुफ़्त',
+    less_than_half: 'आधे से भी कम',
+    nothing: 'बदलने के लिए कुछ नहीं',
+    no_match: 'कोई प्रोडक्ट नहीं मिला। दूसरे शब्द लिखें या शर्तें कम करें।',
+    all_the_same: (total) => `${products(total)} मिले, और वे पहले से वैसे ही हैं जैसे आप चाहते हैं।`,
+  },
+
+  run: {
+    title: 'बदलाव',
+    headings: {
+      running: 'प्रोडक्ट बदले जा रहे हैं…',
+      done: 'प्रोडक्ट बदल गए',
+      undoing: 'सब कुछ पहले जैसा किया जा रहा है…',
+      undone: 'सब कुछ पहले जैसा हो गया',
+      failed: 'बदलाव बीच में रुक गए',
+    },
+    states: {
+      running: 'जारी है',
+      done: 'पूरा हुआ',
+      undoing: 'वापस हो रहा है',
+      undone: 'वापस किया गया',
+      failed: 'रुक गया',
+    },
+    started: (time) => `शुरू: ${time}`,
+    changing: (finished, total) => `${products(total)} में से ${finished} पूरे हुए`,
+    undoing: (finished, total) => `${products(total)} में से ${finished} पहले जैसे हुए`,
+    changed: (amount) => `${products(amount)} बदले गए।`,
+    refused: (amount) => `${products(amount)} नहीं बदले, क्योंकि इस बीच किसी ने उन्हें बदल दिया था।`,
+    all_undone: 'सभी मान पहले जैसे हो गए हैं।',
+    undone_except: (kept) =>
+      `सभी मान पहले जैसे हो गए हैं, सिवाय ${count(kept, { one: '# मान', other: '# मानों' })} के जिन्हें बाद में किसी ने बदल दिया।`,
+    problems: {
+      failed: 'कोई गड़बड़ हो गई। जो बदल चुका है उसे आप पहले जैसा कर सकते हैं।',
+      interrupted: 'काम बीच में रुक गया। जो बदल चुका है उसे आप पहले जैसा कर सकते हैं।',
+    },
+    change_more: 'और प्रोडक्ट बदलें',
+    open_products: 'प्रोडक्ट खोलें',
+    undo: 'पहले जैसा करें',
+    undo_question: 'ये बदलाव वापस लें?',
+    undo_text: (amount) => `${products(amount)} में पहले वाले मान लौट आएँगे। जो मान बाद में किसी ने बदले हैं, वे वैसे ही रहेंगे।`,
+  },
+
+  history: {
+    title: 'इतिहास',
+    introduction: 'Bulk Bandhu ने आपके स्टोर में क्या-क्या बदला।',
+    none: 'अभी तक कोई बदलाव नहीं',
+    none_text: 'आपके किए हुए बदलाव यहाँ दिखेंगे, और आप उन्हें वापस भी ले सकेंगे।',
+    runs: 'किए गए बदलाव',
+    change: 'बदलाव',
+    products: 'प्रोडक्ट',
+    started: 'शुरू',
+    state: 'स्थिति',
+  },
+}
