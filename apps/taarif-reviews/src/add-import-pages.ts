@@ -1,36 +1,38 @@
 import type { App, Client } from '@haat/app-sdk'
 import { listProductNames } from './catalog/load-products.ts'
 import { type ParsedImport, parseImport } from './imports/parse-import.ts'
-import { count } from './pages/format.ts'
 import { type ImportFields, importPage, MAX_CSV_LENGTH, previewPage } from './pages/import-pages.ts'
 import { updateRating } from './ratings/update-rating.ts'
 import { addReviews } from './reviews/review-store.ts'
+import { type Texts, textsIn } from './texts/texts.ts'
 
 /** Imports reviews from a CSV file, after a preview. */
 export function addImportPages(app: App): void {
-  app.page('/import', () => importPage({ csv: '', status: 'approved' }))
+  app.page('/import', ({ session }) => importPage(textsIn(session.locale), { csv: '', status: 'approved' }))
 
-  app.action('/import/change', ({ form }) => importPage(fieldsOf(form)))
+  app.action('/import/change', ({ form, session }) => importPage(textsIn(session.locale), fieldsOf(form)))
 
-  app.action('/import/preview', async ({ client, form }) => {
+  app.action('/import/preview', async ({ client, form, session }) => {
+    const texts = textsIn(session.locale)
     const fields = fieldsOf(form)
     if (fields.csv.length > MAX_CSV_LENGTH) {
-      return importPage({ ...fields, csv: '' }, 'The file is too large. Split it into several files of at most 500 kB.')
+      return importPage(texts, { ...fields, csv: '' }, texts.import.too_large)
     }
-    const parsed = await parse(client, fields)
+    const parsed = await parse(client, fields, texts)
     const [first] = parsed.errors
-    return first?.line === 0 ? importPage(fields, first.message) : previewPage(fields, parsed)
+    return first?.line === 0 ? importPage(texts, fields, first.message) : previewPage(texts, fields, parsed)
   })
 
   app.action('/import', async ({ client, session, form }) => {
     const fields = fieldsOf(form)
-    const { lines } = await parse(client, fields)
-    if (lines.length === 0) return importPage(fields, 'There was nothing to import.')
+    const texts = textsIn(session.locale)
+    const { lines } = await parse(client, fields, texts)
+    if (lines.length === 0) return importPage(texts, fields, texts.import.nothing)
     const reviews = lines.map(({ review }) => review)
     await addReviews(client, reviews, `import-${await digestOf(fields)}`)
     const own = app.client({ issuer: session.haat.issuer, installation_id: session.installation_id })
     continueInBackground(updateRatings(own, new Set(reviews.map((review) => review.product_id))))
-    return { location: `/?status=${fields.status}`, toast: `${count(reviews.length, 'review')} imported` }
+    return { location: `/?status=${fields.status}`, toast: texts.toasts.imported(reviews.length) }
   })
 }
 
@@ -38,11 +40,12 @@ function fieldsOf(form: URLSearchParams): ImportFields {
   return { csv: form.get('csv') ?? '', status: form.get('status') === 'pending' ? 'pending' : 'approved' }
 }
 
-async function parse(client: Client, { csv, status }: ImportFields): Promise<ParsedImport> {
+async function parse(client: Client, { csv, status }: ImportFields, { problems }: Texts): Promise<ParsedImport> {
   const products = await listProductNames(client)
   const byName = new Map(products.map(({ id, title }) => [title.toLowerCase(), id]))
   for (const { id, handle } of products) byName.set(handle, id)
-  return parseImport(csv, { status, findProduct: (name) => byName.get(name) ?? byName.get(name.toLowerCase()) })
+  const findProduct = (name: string) => byName.get(name) ?? byName.get(name.toLowerCase())
+  return parseImport(csv, { status, findProduct, texts: problems })
 }
 
 /** The same file in the same hour adds nothing: someone pressed the button twice. */

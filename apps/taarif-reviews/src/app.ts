@@ -4,6 +4,7 @@ import { addImportPages } from './add-import-pages.ts'
 import { addReviewPages } from './add-review-pages.ts'
 import { settingsPage } from './pages/settings-page.ts'
 import { readPublishing, savePublishing } from './settings/settings.ts'
+import { textsIn } from './texts/texts.ts'
 
 /** Taarif Reviews: collects reviews of products, and shows the approved ones in the store. */
 export function createHaatApp(options: AppOptions): App {
@@ -12,12 +13,14 @@ export function createHaatApp(options: AppOptions): App {
   addImportPages(app)
   addEvents(app)
 
-  app.page('/settings', async ({ client, session }) => settingsPage(await readPublishing(client, session.store.id)))
+  app.page('/settings', async ({ client, session: { store, locale } }) =>
+    settingsPage(textsIn(locale), await readPublishing(client, store.id)),
+  )
 
   app.action('/settings', async ({ client, session, form }) => {
     const publish = form.get('publish') === 'automatically' ? 'automatically' : 'after_approval'
     await savePublishing(client, session.store.id, publish)
-    return { location: '/settings', toast: 'Settings saved' }
+    return { location: '/settings', toast: textsIn(session.locale).toasts.settings_saved }
   })
 
   return app

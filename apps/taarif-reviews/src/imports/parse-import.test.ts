@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { textsIn } from '../texts/texts.ts'
 import { parseImport } from './parse-import.ts'
 import { readCsv } from './read-csv.ts'
 
 const findProduct = (name: string) => (name === 'assam-gold' || name === 'Assam Gold' ? 'p1' : undefined)
-const parse = (text: string) => parseImport(text, { status: 'approved', findProduct })
+const parse = (text: string) => parseImport(text, { status: 'approved', findProduct, texts: textsIn('en-IN').problems })
 
 test('reads cells with commas, quotes and line breaks, and says where each row starts', () => {
   expect(readCsv('\uFEFFa,b\r\n"x, ""y""\nz", 2\r\n\r\n3,')).toEqual([

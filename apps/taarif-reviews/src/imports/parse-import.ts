@@ -1,4 +1,5 @@
 import type { ReviewData, ReviewStatus } from '../reviews/review.ts'
+import type { Texts } from '../texts/texts.ts'
 import { readCsv } from './read-csv.ts'
 
 /** The columns of a file, and the names that other apps give them. */
@@ -43,12 +44,15 @@ interface ImportOptions {
   readonly status: ReviewStatus
   /** Returns the ID of the product with a handle or a title. */
   readonly findProduct: (name: string) => string | undefined
+  /** What is said about lines that can’t be imported. */
+  readonly texts: Texts['problems']
 }
 
 /** Reads reviews from a CSV file: those that can be imported, and why the others can't, by line. */
 export function parseImport(text: string, options: ImportOptions): ParsedImport {
+  const { texts } = options
   const [head, ...rows] = readCsv(text)
-  if (head === undefined) return failed('The file is empty.')
+  if (head === undefined) return failed(texts.empty)
   const places = new Map<Column, number>()
   const ignored: string[] = []
   for (const [index, cell] of head.cells.entries()) {
@@ -58,11 +62,9 @@ export function parseImport(text: string, options: ImportOptions): ParsedImport 
     else if (cell !== '') ignored.push(cell)
   }
   const missing = (['product', 'rating'] as const).filter((column) => !places.has(column))
-  if (missing.length > 0)
-    return failed(`The first line has no column ${missing.map((one) => `“${one}”`).join(' or ')}.`)
-  if (rows.length === 0) return failed('The file has no reviews below its first line.')
-  if (rows.length > MAX_REVIEWS)
-    return failed(`The file has ${rows.length} reviews. Import at most ${MAX_REVIEWS} at once.`)
+  if (missing.length > 0) return failed(texts.no_column(missing))
+  if (rows.length === 0) return failed(texts.no_reviews)
+  if (rows.length > MAX_REVIEWS) return failed(texts.too_many(rows.length, MAX_REVIEWS))
 
   const lines: ImportedLine[] = []
   const errors: ImportError[] = []
@@ -81,25 +83,25 @@ function failed(message: string): ParsedImport {
 
 function readRow(
   cell: (column: Column) => string,
-  { status, findProduct }: ImportOptions,
+  { status, findProduct, texts: problems }: ImportOptions,
 ): { readonly review: ReviewData } | { readonly messages: readonly string[] } {
   const messages: string[] = []
   const product = cell('product')
   const productId = product === '' ? undefined : findProduct(product)
-  if (product === '') messages.push('Name the product.')
-  else if (productId === undefined) messages.push(`Your store has no product “${product}”.`)
+  if (product === '') messages.push(problems.no_product)
+  else if (productId === undefined) messages.push(problems.unknown_product(product))
   const rating = /^[1-5](?:\.0+)?$/.test(cell('rating')) ? Number(cell('rating')) : undefined
-  if (rating === undefined) messages.push('The rating must be a whole number from 1 to 5.')
+  if (rating === undefined) messages.push(problems.rating)
   const texts = (['title', 'text', 'author', 'email', 'reply'] as const).flatMap((column) => {
     const value = cell(column)
-    if (value.length > maxLength[column]) messages.push(`${column}: use at most ${maxLength[column]} characters.`)
+    if (value.length > maxLength[column]) messages.push(problems.too_long(column, maxLength[column]))
     return value === '' ? [] : [[column, value] as const]
   })
   const email = cell('email')
-  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) messages.push(`“${email}” isn’t an email address.`)
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) messages.push(problems.email(email))
   const date = cell('date')
   const writtenAt = date === '' ? undefined : readDate(date)
-  if (date !== '' && writtenAt === undefined) messages.push(`“${date}” isn’t a date. Use 2026-03-31 or 31/03/2026.`)
+  if (date !== '' && writtenAt === undefined) messages.push(problems.date(date))
   if (messages.length > 0 || productId === undefined || rating === undefined) return { messages }
   const review = {
     product_id: productId,

@@ -1,8 +1,8 @@
 import { type Html, html, type PageResult } from '@haat/app-sdk'
 import type { ProductName } from '../catalog/load-products.ts'
-import type { ReviewStatus } from '../reviews/review.ts'
 import type { ReviewPage } from '../reviews/review-store.ts'
-import { addToProductPage } from './format.ts'
+import type { Texts } from '../texts/texts.ts'
+import { addToProductPage } from './add-to-product-page.ts'
 import { reviewCard } from './review-card.ts'
 import { addressOf, type ShownReviews } from './review-filter.ts'
 
@@ -17,52 +17,46 @@ interface ReviewsPage {
   readonly has_reviews: boolean
 }
 
-const statusLabels: Record<ReviewStatus | 'all', string> = {
-  pending: 'Waiting for approval',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  all: 'All reviews',
-}
-
 /** The reviews of a store with filters: approve, reject, reply, delete. */
-export function reviewsPage(content: ReviewsPage): PageResult {
+export function reviewsPage(texts: Texts, content: ReviewsPage): PageResult {
+  const { title, introduction } = texts.list
   const { page, shown, products } = content
   return {
-    title: 'Reviews',
+    title,
     body: html`
       <header class="page-head">
-        <div><h1>Reviews</h1><p>Approve what customers wrote, reply to them, and choose what your store shows.</p></div>
-        ${addToProductPage()}
+        <div><h1>${title}</h1><p>${introduction}</p></div>
+        ${addToProductPage(texts)}
       </header>
-      ${content.has_reviews ? filterForm(content) : undefined}
-      ${page.reviews.length === 0 ? nothingFound(content) : page.reviews.map((review) => reviewCard(review, products, addressOf(shown)))}
-      ${paging(shown, page.next_cursor)}`,
+      ${content.has_reviews ? filterForm(texts, content) : undefined}
+      ${page.reviews.length === 0 ? nothingFound(texts, content) : page.reviews.map((review) => reviewCard(texts, review, { products, back: addressOf(shown) }))}
+      ${paging(texts, shown, page.next_cursor)}`,
   }
 }
 
-function filterForm({ shown, choices, products }: ReviewsPage): Html {
+function filterForm({ list: texts, stars }: Texts, { shown, choices, products }: ReviewsPage): Html {
   const chosen = shown.product_id
   const selected = chosen === undefined ? undefined : products.get(chosen)
   const isListed = choices.some(({ id }) => id === chosen)
   const listed = selected === undefined || isListed ? choices : [selected, ...choices]
   return html`<form action="/" class="card">
     <div class="columns">
-      <div class="field"><label for="status">Show</label>
+      <div class="field"><label for="status">${texts.show}</label>
         <select class="select" id="status" name="status">
-          ${Object.entries(statusLabels).map(([value, label]) => option(value, label, shown.status ?? 'all'))}
+          ${Object.entries(texts.statuses).map(([value, label]) => option(value, label, shown.status ?? 'all'))}
         </select></div>
-      <div class="field"><label for="rating">Rating</label>
+      <div class="field"><label for="rating">${texts.rating}</label>
         <select class="select" id="rating" name="rating">
-          ${option('', 'Any rating', String(shown.rating ?? ''))}
-          ${[5, 4, 3, 2, 1].map((stars) => option(String(stars), stars === 1 ? '1 star' : `${stars} stars`, String(shown.rating ?? '')))}
+          ${option('', texts.any_rating, String(shown.rating ?? ''))}
+          ${[5, 4, 3, 2, 1].map((rating) => option(String(rating), stars(rating), String(shown.rating ?? '')))}
         </select></div>
-      <div class="field"><label for="product">Product</label>
+      <div class="field"><label for="product">${texts.product}</label>
         <select class="select" id="product" name="product">
-          ${option('', 'All products', chosen ?? '')}
+          ${option('', texts.all_products, chosen ?? '')}
           ${listed.map(({ id, title }) => option(id, title, chosen ?? ''))}
         </select></div>
     </div>
-    <div class="row end"><button class="button">Apply filters</button></div>
+    <div class="row end"><button class="button">${texts.apply}</button></div>
   </form>`
 }
 
@@ -70,27 +64,28 @@ function option(value: string, label: string, selected: string): Html {
   return html`<option value="${value}" ${value === selected && html`selected`}>${label}</option>`
 }
 
-function nothingFound({ has_reviews: hasReviews, shown }: ReviewsPage): Html {
+function nothingFound(texts: Texts, { has_reviews: hasReviews, shown }: ReviewsPage): Html {
+  const { list } = texts
   if (!hasReviews) {
     return html`<div class="card empty">
-      <h2>No reviews yet</h2>
-      <p>Add the review form to your product page, or import reviews that you have elsewhere.</p>
-      ${addToProductPage(true)}
-      <a class="button" href="/import">Import reviews</a>
+      <h2>${list.none}</h2>
+      <p>${list.none_text}</p>
+      ${addToProductPage(texts, true)}
+      <a class="button" href="/import">${list.import}</a>
     </div>`
   }
   const isQueue = shown.status === 'pending' && shown.rating === undefined && shown.product_id === undefined
   return html`<div class="card empty">
-    <h2>${isQueue ? 'Nothing to approve' : 'No reviews match these filters'}</h2>
-    <p>${isQueue ? 'New reviews appear here.' : 'Try other filters.'}</p>
-    <a class="button" href="/?status=all">Show all reviews</a>
+    <h2>${isQueue ? list.queue_empty : list.no_match}</h2>
+    <p>${isQueue ? list.queue_empty_text : list.no_match_text}</p>
+    <a class="button" href="/?status=all">${list.show_all}</a>
   </div>`
 }
 
-function paging(shown: ShownReviews, nextCursor: string | null): Html | undefined {
+function paging({ list: texts }: Texts, shown: ShownReviews, nextCursor: string | null): Html | undefined {
   if (shown.cursor === undefined && nextCursor === null) return undefined
-  return html`<nav class="row between" aria-label="Pages of reviews">
-    ${shown.cursor === undefined ? html`<span></span>` : html`<a class="button" href="${addressOf({ ...shown, cursor: undefined })}">First page</a>`}
-    ${nextCursor !== null && html`<a class="button" href="${addressOf({ ...shown, cursor: nextCursor })}">Next page</a>`}
+  return html`<nav class="row between" aria-label="${texts.paging}">
+    ${shown.cursor === undefined ? html`<span></span>` : html`<a class="button" href="${addressOf({ ...shown, cursor: undefined })}">${texts.first_page}</a>`}
+    ${nextCursor !== null && html`<a class="button" href="${addressOf({ ...shown, cursor: nextCursor })}">${texts.next_page}</a>`}
   </nav>`
 }
