@@ -1,5 +1,6 @@
 import { type App, type AppOptions, createApp, type PageContext, type PageResult } from '@haat/app-sdk'
 import { eraseMessages, listMessages } from './messages/message-log.ts'
+import { describeProblem } from './messages/message-problem.ts'
 import { exampleParameters, messageKinds } from './messages/order-message.ts'
 import { sendOnce } from './messages/send-once.ts'
 import { tellBuyer } from './messages/tell-buyer.ts'
@@ -8,8 +9,7 @@ import { addOptIn, eraseOptIns, listOptIns, removeOptIn } from './numbers/opt-in
 import { maskedNumber, whatsAppNumber } from './numbers/phone-number.ts'
 import { type PageProblems, statusPage } from './pages/status-page.ts'
 import { readSettings } from './settings.ts'
-
-const INVALID_NUMBER = 'Enter a phone number, such as 98765 43210.'
+import { textsIn } from './texts/texts.ts'
 
 /** WhatsApp orders: messages about orders through Meta's Cloud API. The button and the blocks need no code. */
 export function createHaatApp(options: AppOptions): App {
@@ -40,35 +40,41 @@ export function createHaatApp(options: AppOptions): App {
       listMessages(context.client),
     ])
     const canReadOrders = scopes.includes('orders:personal')
-    return statusPage({ settings, can_read_orders: canReadOrders, opt_ins: optIns, messages, problems })
+    return statusPage(textsIn(context.session.locale), {
+      settings,
+      can_read_orders: canReadOrders,
+      opt_ins: optIns,
+      messages,
+      problems,
+    })
   }
 
   app.page('/', (context) => show(context))
 
   app.action('/numbers', async (context): Promise<PageResult> => {
+    const { numbers } = textsIn(context.session.locale)
     const number = whatsAppNumber(context.form.get('phone') ?? '')
-    if (number === undefined) return show(context, { phone: INVALID_NUMBER })
-    if (context.form.get('agreed') === null) {
-      return show(context, { phone: 'Tick the box if the buyer asked for messages.' })
-    }
+    if (number === undefined) return show(context, { phone: numbers.invalid })
+    if (context.form.get('agreed') === null) return show(context, { phone: numbers.not_agreed })
     await addOptIn(context.client, number)
-    return { location: '/', toast: 'Number added' }
+    return { location: '/', toast: numbers.added }
   })
 
-  app.action('/numbers/remove', async ({ client, form }) => {
+  app.action('/numbers/remove', async ({ client, form, session }) => {
     await removeOptIn(client, form.get('number') ?? '')
-    return { location: '/', toast: 'Number removed' }
+    return { location: '/', toast: textsIn(session.locale).numbers.removed }
   })
 
   app.action('/test', async (context): Promise<PageResult> => {
-    const { client, form } = context
+    const { client, form, session } = context
+    const texts = textsIn(session.locale)
     const to = whatsAppNumber(form.get('phone') ?? '')
-    if (to === undefined) return show(context, { test: INVALID_NUMBER })
+    if (to === undefined) return show(context, { test: texts.numbers.invalid })
     const { account, templates, language } = await readSettings(ownClient(context))
     const kind = messageKinds.find((one) => one === form.get('kind'))
     const template = kind && templates.get(kind)
     if (account === undefined || kind === undefined || template === undefined) {
-      return show(context, { test: 'Save the phone number ID, the access token and the template first.' })
+      return show(context, { test: texts.test.not_set_up })
     }
     const message = {
       event_id: crypto.randomUUID(),
@@ -84,8 +90,8 @@ export function createHaatApp(options: AppOptions): App {
       // Nothing sends a test message again.
       return sent.result === 'again' ? { result: 'refused', problem: sent.problem } : sent
     })
-    if (outcome === undefined || outcome.result === 'sent') return { location: '/', toast: 'Test message sent' }
-    return show(context, { test: outcome.problem })
+    if (outcome === undefined || outcome.result === 'sent') return { location: '/', toast: texts.test.sent }
+    return show(context, { test: describeProblem(outcome.problem, texts) })
   })
 
   return app

@@ -15,7 +15,7 @@ export interface MessageData {
   readonly recipient: string
   readonly state: MessageState
   readonly meta_id: string
-  /** Why Meta refused it, in Meta's words. */
+  /** Why it wasn't sent, for `describeProblem`. */
   readonly problem: string
 }
 

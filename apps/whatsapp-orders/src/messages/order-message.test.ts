@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleParameters, kindWords, messageKinds, parametersOf } from './order-message.ts'
+import { exampleParameters, messageKinds, parametersOf, templateTexts } from './order-message.ts'
 
 const parcel = { number: 1, lines: [], shipped_at: null, delivered_at: null, status: 'shipped' as const }
 const order = {
@@ -15,20 +15,28 @@ const order = {
 }
 
 test('messages name the buyer, the order, and the parcel that was sent', () => {
-  expect(parametersOf('placed', order)).toEqual(['A. Menon', '#1042', '₹1,23,456.00', order.status_url])
-  expect(parametersOf('shipped', order, 'p1')).toEqual([
+  expect(parametersOf('placed', order, { language: 'en' })).toEqual([
+    'A. Menon',
+    '#1042',
+    '₹1,23,456.00',
+    order.status_url,
+  ])
+  expect(parametersOf('shipped', order, { language: 'en', parcel_id: 'p1' })).toEqual([
     'A. Menon',
     '#1042',
     'India Post EX1',
     'https://track.example/EX1',
   ])
-  expect(parametersOf('shipped', order, 'p2').slice(2)).toEqual(['our delivery service', order.status_url])
+  const unknown = (language: string) => parametersOf('shipped', order, { language, parcel_id: 'p2' }).slice(2)
+  expect(unknown('en_US')).toEqual(['our delivery service', order.status_url])
+  expect(unknown('hi')).toEqual(['हमारी डिलीवरी सेवा', order.status_url])
 })
 
-test('the proposed text of each template has as many gaps as values', () => {
+test.each(['en', 'hi'])('the proposed text of each template in %s has as many gaps as values', (language) => {
   for (const kind of messageKinds) {
-    const gaps = kindWords[kind].template.match(/\{\{\d\}\}/g)
-    expect(gaps).toHaveLength(parametersOf(kind, order).length)
-    expect(exampleParameters[kind]).toHaveLength(parametersOf(kind, order).length)
+    const gaps = templateTexts(language).templates[kind].match(/\{\{\d\}\}/g)
+    const values = parametersOf(kind, order, { language })
+    expect(new Set(gaps)).toEqual(new Set(values.map((_, index) => `{{${index + 1}}}`)))
+    expect(exampleParameters[kind]).toHaveLength(values.length)
   }
 })

@@ -4,21 +4,54 @@ import type { Order } from '@haat/app-sdk'
 export const messageKinds = ['placed', 'shipped', 'delivered', 'cancelled'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** Titles, and the text of the template that a store creates at Meta. */
-export const kindWords: Record<MessageKind, { readonly title: string; readonly template: string }> = {
-  placed: {
-    title: 'Order placed',
-    template: 'Hello {{1}}, thank you for your order {{2}} of {{3}}. Its status: {{4}}',
+/** What a store’s templates at Meta can say, in a language. */
+interface TemplateTexts {
+  /** The text of each template, with as many gaps as `parametersOf` has values. */
+  readonly templates: Readonly<Record<MessageKind, string>>
+  /** Stands for a courier that isn’t known. */
+  readonly courier: string
+}
+
+const english: TemplateTexts = {
+  templates: {
+    placed: 'Hello {{1}}, thank you for your order {{2}} of {{3}}. Its status: {{4}}',
+    shipped: 'Hello {{1}}, your order {{2}} is on its way with {{3}}. Track it: {{4}}',
+    delivered: 'Hello {{1}}, your order {{2}} was delivered. Is everything all right?',
+    cancelled: 'Hello {{1}}, your order {{2}} was cancelled. Its status: {{3}}',
   },
-  shipped: { title: 'Shipped', template: 'Hello {{1}}, your order {{2}} is on its way with {{3}}. Track it: {{4}}' },
-  delivered: { title: 'Delivered', template: 'Hello {{1}}, your order {{2}} was delivered. Is everything all right?' },
-  cancelled: { title: 'Cancelled', template: 'Hello {{1}}, your order {{2}} was cancelled. Its status: {{3}}' },
+  courier: 'our delivery service',
+}
+
+const hindi: TemplateTexts = {
+  templates: {
+    placed: 'नमस्ते {{1}}, आपके ऑर्डर {{2}} ({{3}}) के लिए धन्यवाद। ऑर्डर की स्थिति: {{4}}',
+    shipped: 'नमस्ते {{1}}, आपका ऑर्डर {{2}} {{3}} से भेज दिया गया है। यहाँ देखें: {{4}}',
+    delivered: 'नमस्ते {{1}}, आपका ऑर्डर {{2}} डिलीवर हो गया है। क्या सब कुछ ठीक है?',
+    cancelled: 'नमस्ते {{1}}, आपका ऑर्डर {{2}} रद्द कर दिया गया है। ऑर्डर की स्थिति: {{3}}',
+  },
+  courier: 'हमारी डिलीवरी सेवा',
+}
+
+/** Returns the texts for the language of a store’s templates, which is not that of the person who looks at the page. */
+export function templateTexts(language: string): TemplateTexts {
+  return /^hi(_|$)/.test(language) ? hindi : english
 }
 
 type TextOrder = Pick<Order, 'customer_name' | 'name' | 'total_paise' | 'status_url' | 'shipping_address' | 'parcels'>
 
-/** Returns the values of {{1}}, {{2}} … for an order. `parcelId` is the parcel that an event is about. */
-export function parametersOf(kind: MessageKind, order: TextOrder, parcelId?: string): string[] {
+interface ParameterOptions {
+  /** Of the template. */
+  readonly language: string
+  /** The parcel that an event is about. */
+  readonly parcel_id?: string | undefined
+}
+
+/** Returns the values of {{1}}, {{2}} … for an order. */
+export function parametersOf(
+  kind: MessageKind,
+  order: TextOrder,
+  { language, parcel_id: parcelId }: ParameterOptions,
+): string[] {
   const { name, total_paise: total, status_url: status, parcels } = order
   const buyer = order.shipping_address?.name || order.customer_name
   switch (kind) {
@@ -27,7 +60,7 @@ export function parametersOf(kind: MessageKind, order: TextOrder, parcelId?: str
     case 'shipped': {
       const parcel = parcels.find(({ id }) => id === parcelId) ?? parcels.at(-1)
       const courier = [parcel?.courier, parcel?.tracking_number].filter((text) => text !== undefined && text !== '')
-      return [buyer, name, courier.join(' ') || 'our delivery service', parcel?.tracking_url || status]
+      return [buyer, name, courier.join(' ') || templateTexts(language).courier, parcel?.tracking_url || status]
     }
     case 'delivered':
       return [buyer, name]

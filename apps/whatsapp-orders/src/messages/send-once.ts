@@ -28,8 +28,7 @@ export async function sendOnce(
 ): Promise<Outcome | undefined> {
   const before = await findMessage(client, message.event_id)
   if (before?.state === 'sending') {
-    const problem = 'The app was interrupted. The message may have been sent.'
-    await saveMessage(client, before.id, { ...message, state: 'unclear', meta_id: '', problem })
+    await saveMessage(client, before.id, { ...message, state: 'unclear', meta_id: '', problem: 'interrupted' })
     return undefined
   }
   if (before !== undefined && before.state !== 'waiting') return undefined

@@ -32,7 +32,7 @@ export async function tellBuyer(
   if (customerId !== '' && optIn.customer_id !== customerId) await nameCustomer(client, optIn, customerId)
 
   const parcelId = typeof data.fulfilment_id === 'string' ? data.fulfilment_id : undefined
-  const parameters = parametersOf(kind, order, parcelId)
+  const parameters = parametersOf(kind, order, { language, parcel_id: parcelId })
   const message = {
     event_id: eventId,
     kind,

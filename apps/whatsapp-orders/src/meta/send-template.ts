@@ -3,6 +3,8 @@ const GRAPH = 'https://graph.facebook.com/v24.0'
 /** Haat waits 10 seconds for the answer to an event. */
 const TIMEOUT_MS = 7_000
 const MAX_PARAMETER_LENGTH = 200
+/** The log takes 500 characters, with Meta's code. */
+const MAX_PROBLEM_LENGTH = 480
 
 /** The store's own access to Meta. */
 export interface MetaAccount {
@@ -21,7 +23,7 @@ export interface TemplateMessage {
 
 /**
  * What came of a message. `again`: Meta didn't take it, and it can be sent later. `unclear`: no answer came, so it may have
- * been taken; sending it again could send it twice.
+ * been taken; sending it again could send it twice. `problem` is for `describeProblem`.
  */
 export type Outcome =
   | { readonly result: 'sent'; readonly meta_id: string }
@@ -49,19 +51,19 @@ export async function sendTemplate(
     })
   } catch (error) {
     return wasConnected(error)
-      ? { result: 'unclear', problem: 'Meta’s answer didn’t arrive. The message may have been sent.' }
-      : { result: 'again', problem: 'Meta’s server couldn’t be reached.' }
+      ? { result: 'unclear', problem: 'no_answer' }
+      : { result: 'again', problem: 'not_reached' }
   }
   const answer: MetaAnswer = await response.json().catch(() => ({}))
   const metaId = answer.messages?.[0]?.id
   if (response.ok && typeof metaId === 'string') return { result: 'sent', meta_id: metaId.slice(0, 200) }
-  if (response.ok)
-    return { result: 'unclear', problem: 'Meta’s answer has no message ID. The message may have been sent.' }
+  if (response.ok) return { result: 'unclear', problem: 'no_message_id' }
   const { error = {} } = answer
-  const details = error.error_data?.details ?? error.message ?? `Meta answered with status ${response.status}.`
-  const problem = error.code === undefined ? details : `${details} (Meta’s code ${error.code})`
+  const details = error.error_data?.details ?? error.message ?? `status_${response.status}`
+  const shown = details.slice(0, MAX_PROBLEM_LENGTH)
+  const problem = error.code === undefined ? shown : `${shown} #${error.code}`
   const isPassing = response.status === 429 || response.status >= 500 || RETRIED_CODES.has(error.code ?? 0)
-  return { result: isPassing ? 'again' : 'refused', problem: problem.slice(0, 500) }
+  return { result: isPassing ? 'again' : 'refused', problem }
 }
 
 function bodyOf({ to, template, language, parameters }: TemplateMessage) {
