@@ -19,6 +19,7 @@ import { loadLedgers, saveLedgers } from './tally/ledger-store.ts'
 import { parseLedgers } from './tally/ledgers.ts'
 import { loadVouchers, MAX_DOCUMENTS } from './tally/load-vouchers.ts'
 import { tallyXml } from './tally/tally-xml.ts'
+import { textsIn } from './texts/texts.ts'
 
 const SHOWN_PRODUCTS = 50
 
@@ -27,7 +28,8 @@ export function createHaatApp(options: AppOptions): App {
   const app = createApp(options)
   const { clock = () => new Date() } = options
 
-  const chosenIn = ({ query }: Pick<PageContext, 'query'>): ChosenMonth => ({
+  const chosenIn = ({ query, session }: Pick<PageContext, 'query' | 'session'>): ChosenMonth => ({
+    texts: textsIn(session.locale),
     month: chosenMonth(query, clock()),
     now: clock(),
     gstin: query.get('gstin') ?? undefined,
@@ -57,11 +59,11 @@ export function createHaatApp(options: AppOptions): App {
   app.page('/tally', async (context) => tallyPage({ ...chosenIn(context), ledgers: await loadLedgers(context) }))
 
   app.action('/tally', async (context) => {
-    const { ledgers, errors } = parseLedgers(context.form)
     const chosen = chosenIn(context)
+    const { ledgers, errors } = parseLedgers(context.form, chosen.texts.tally)
     if (Object.keys(errors).length > 0) return tallyPage({ ...chosen, ledgers, errors })
     await saveLedgers(context, ledgers)
-    return { location: `/tally?month=${chosen.month}`, toast: 'Ledgers saved' }
+    return { location: `/tally?month=${chosen.month}`, toast: chosen.texts.tally.saved }
   })
 
   app.page('/download/csv/:section', async (context) => {
@@ -90,16 +92,14 @@ export function createHaatApp(options: AppOptions): App {
 
   app.page('/download/tally', async (context) => {
     const chosen = chosenIn(context)
-    const { month } = chosen
+    const { month, texts } = chosen
     const ledgers = await loadLedgers(context)
     const loaded = await loadVouchers(context.client, month, ledgers)
     if ('too_many' in loaded) {
-      const limit = MAX_DOCUMENTS.toLocaleString('en-IN')
-      const problem = `This month has more than ${limit} documents, too many for one file.`
-      return tallyPage({ ...chosen, ledgers, problem })
+      return tallyPage({ ...chosen, ledgers, problem: texts.tally.too_many(MAX_DOCUMENTS) })
     }
     if (loaded.vouchers.length === 0) {
-      return tallyPage({ ...chosen, ledgers, problem: 'This month has no invoices or credit notes.' })
+      return tallyPage({ ...chosen, ledgers, problem: texts.tally.none })
     }
     const content = tallyXml(loaded.vouchers, ledgers)
     return { file: { name: `tally-${month}.xml`, type: 'application/xml', content } }

@@ -1,4 +1,3 @@
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** Months that can be chosen: this one, and two years before. */
 const CHOOSABLE_MONTHS = 25
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
@@ -16,11 +15,6 @@ export function chosenMonth(query: URLSearchParams, now: Date): string {
   const months = recentMonths(now)
   const chosen = query.get('month')
   return months.find((month) => month === chosen) ?? months[1] ?? ''
-}
-
-/** `November 2026` */
-export function nameOfMonth(month: string): string {
-  return monthName.format(new Date(`${month}-01T00:00:00Z`))
 }
 
 /** The return period as the GST portal writes it: `112026`. */

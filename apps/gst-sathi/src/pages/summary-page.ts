@@ -1,44 +1,43 @@
 import { type Gstr1Tables, type Html, html, type PageResult } from '@haat/app-sdk'
-import { nameOfMonth } from '../months/month.ts'
 import { type Amounts, gstOf, type SummaryRow, summarise } from '../returns/summarise.ts'
-import { count, formatMoney } from './format.ts'
+import type { Texts } from '../texts/texts.ts'
 import { type ChosenMonth, findReasonForNone, gstinNotice, monthHead } from './month-head.ts'
 
 /** A month's sales and GST by State, rate and HSN code. */
 export function summaryPage(tables: Gstr1Tables, chosen: ChosenMonth): PageResult {
-  const { month } = chosen
-  const text = 'Sales and GST by State, rate and HSN code: invoices less credit notes.'
-  const head = { ...chosen, title: 'GST summary', text, path: '/' }
+  const { month, texts } = chosen
+  const { summary, columns, format } = texts
+  const head = { ...chosen, title: summary.title, text: summary.introduction, path: '/' }
   const none = findReasonForNone(head, tables)
   if (none !== undefined) return none
   const { by_state: byState, by_rate: byRate, by_hsn: byHsn, total } = summarise(tables)
   const { invoices, credit_notes: notes, gaps } = tables
   const missing = gaps.without_hsn_count + gaps.without_state_count
   return {
-    title: 'GST summary',
+    title: summary.title,
     body: html`
       ${monthHead(head)}
       ${gstinNotice(head, tables.gstins)}
       <section class="card">
-        <h2>${nameOfMonth(month)}</h2>
+        <h2>${texts.month(month)}</h2>
         <dl class="columns">
-          ${figure('Taxable value', formatMoney(total.taxable_paise))}
-          ${figure('GST', formatMoney(gstOf(total)))}
-          ${figure('Invoices', count(invoices.count, 'invoice'))}
-          ${figure('Credit notes', count(notes.count, 'credit note'))}
+          ${figure(columns.taxable, format.money(total.taxable_paise))}
+          ${figure('GST', format.money(gstOf(total)))}
+          ${figure(summary.invoices, summary.invoice_count(invoices.count))}
+          ${figure(summary.credit_notes, summary.credit_note_count(notes.count))}
         </dl>
         <div class="row">
-          <a class="button button-primary" href="/gstr-1?month=${month}">Open GSTR-1</a>
-          <a class="button" href="/tally?month=${month}">Tally vouchers</a>
+          <a class="button button-primary" href="/gstr-1?month=${month}">${summary.open_gstr1}</a>
+          <a class="button" href="/tally?month=${month}">${summary.tally}</a>
         </div>
       </section>
       ${
         missing > 0 &&
-        html`<div class="notice notice-warning"><p>${count(missing, 'entry').replace('entrys', 'entries')} on this month’s invoices ${missing === 1 ? 'is' : 'are'} incomplete.</p><a href="/missing?month=${month}">See what is missing</a></div>`
+        html`<div class="notice notice-warning"><p>${summary.incomplete(missing)}</p><a href="/missing?month=${month}">${summary.see_missing}</a></div>`
       }
-      ${amountsTable({ name: 'State of supply', rows: byState, total })}
-      ${amountsTable({ name: 'Rate', rows: byRate, total })}
-      ${amountsTable({ name: 'HSN code', rows: byHsn.map((row) => (row.name === '' ? { ...row, name: 'Without HSN code' } : row)), total })}`,
+      ${amountsTable(texts, { name: columns.state, rows: byState, total })}
+      ${amountsTable(texts, { name: columns.rate, rows: byRate, total })}
+      ${amountsTable(texts, { name: columns.hsn, rows: byHsn.map((row) => (row.name === '' ? { ...row, name: summary.without_hsn } : row)), total })}`,
   }
 }
 
@@ -52,25 +51,26 @@ interface AmountsTable {
   readonly total: Amounts
 }
 
-function amountsTable({ name, rows, total }: AmountsTable): Html {
+function amountsTable(texts: Texts, { name, rows, total }: AmountsTable): Html {
+  const { columns, summary } = texts
   return html`<section class="card flush">
-    <div class="table-frame" tabindex="0" role="region" aria-label="By ${name}">
+    <div class="table-frame" tabindex="0" role="region" aria-label="${summary.by(name)}">
       <table class="table">
         <thead><tr>
           <th scope="col">${name}</th>
-          ${['Taxable value', 'IGST', 'CGST', 'SGST', 'GST'].map((column) => html`<th scope="col" class="number">${column}</th>`)}
+          ${[columns.taxable, 'IGST', 'CGST', 'SGST', 'GST'].map((column) => html`<th scope="col" class="number">${column}</th>`)}
         </tr></thead>
         <tbody>
-          ${rows.map((row) => html`<tr><th scope="row">${row.name}</th>${cells(row)}</tr>`)}
-          <tr><th scope="row">Total</th>${cells(total)}</tr>
+          ${rows.map((row) => html`<tr><th scope="row">${row.name}</th>${cells(texts, row)}</tr>`)}
+          <tr><th scope="row">${columns.total}</th>${cells(texts, total)}</tr>
         </tbody>
       </table>
     </div>
   </section>`
 }
 
-function cells(row: Amounts): Html[] {
+function cells({ format }: Texts, row: Amounts): Html[] {
   return [row.taxable_paise, row.igst_paise, row.cgst_paise, row.sgst_paise, gstOf(row)].map(
-    (paise) => html`<td class="number">${formatMoney(paise)}</td>`,
+    (paise) => html`<td class="number">${format.money(paise)}</td>`,
   )
 }

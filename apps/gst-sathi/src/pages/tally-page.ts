@@ -1,6 +1,6 @@
 import { type Html, html, type PageResult } from '@haat/app-sdk'
-import { nameOfMonth } from '../months/month.ts'
-import { type Ledgers, ledgerFields, type ParsedLedgers } from '../tally/ledgers.ts'
+import { type Ledgers, ledgerNames, type ParsedLedgers } from '../tally/ledgers.ts'
+import type { Texts } from '../texts/texts.ts'
 import { type ChosenMonth, monthHead } from './month-head.ts'
 
 interface TallyPage extends ChosenMonth {
@@ -12,33 +12,39 @@ interface TallyPage extends ChosenMonth {
 
 /** The month's vouchers for Tally, and the names of its ledgers. */
 export function tallyPage({ ledgers, errors = {}, problem, ...chosen }: TallyPage): PageResult {
-  const { month } = chosen
-  const text = 'Invoices and credit notes as vouchers for TallyPrime and Tally.ERP 9.'
+  const { month, texts } = chosen
+  const { tally } = texts
   const failed = Object.keys(errors).length
   return {
     title: 'Tally',
     ...(failed > 0 && { status: 200 }),
     body: html`
-      ${monthHead({ ...chosen, title: 'Tally', text, path: '/tally' })}
+      ${monthHead({ ...chosen, title: 'Tally', text: tally.introduction, path: '/tally' })}
       ${problem !== undefined && html`<div class="notice notice-danger" role="alert"><p>${problem}</p></div>`}
       <section class="card">
-        <h2>${nameOfMonth(month)}</h2>
-        <div class="row"><a class="button button-primary" href="/download/tally?month=${month}">Download vouchers</a></div>
-        <p class="hint">In Tally, create the ledgers below, then import the file under Import, Transactions. Importing it again replaces the vouchers. Receipt and refund vouchers aren’t in it: they record payments, which your bank ledger has.</p>
+        <h2>${texts.month(month)}</h2>
+        <div class="row"><a class="button button-primary" href="/download/tally?month=${month}">${tally.download}</a></div>
+        <p class="hint">${tally.explanation}</p>
       </section>
       <form action="/tally?month=${month}" method="post" class="card">
-        <header><h2>Ledgers</h2><p class="hint">As they’re named in Tally. {rate} is replaced by the rate, so “Sales {rate}%” is “Sales 18%”.</p></header>
-        ${failed > 0 && html`<div class="notice notice-danger" role="alert"><p>Check the names that are marked below.</p></div>`}
-        <div class="columns">${ledgerFields.map((field) => fieldOf(field, ledgers[field.name], errors[field.name]))}</div>
-        <div class="row"><button class="button">Save ledgers</button></div>
+        <header><h2>${tally.ledgers}</h2><p class="hint">${tally.ledgers_text}</p></header>
+        ${failed > 0 && html`<div class="notice notice-danger" role="alert"><p>${tally.check}</p></div>`}
+        <div class="columns">${ledgerNames.map((name) => fieldOf(tally, name, { value: ledgers[name], error: errors[name] }))}</div>
+        <div class="row"><button class="button">${tally.save}</button></div>
       </form>`,
   }
 }
 
-function fieldOf({ name, label, hint }: (typeof ledgerFields)[number], value: string, error: string | undefined): Html {
+interface Field {
+  readonly value: string
+  readonly error: string | undefined
+}
+
+function fieldOf({ labels, hints }: Texts['tally'], name: keyof Ledgers, { value, error }: Field): Html {
+  const hint = new Map(Object.entries(hints)).get(name)
   const described = error === undefined ? (hint === undefined ? undefined : `${name}-hint`) : `${name}-error`
   return html`<div class="field">
-    <label for="${name}">${label}</label>
+    <label for="${name}">${labels[name]}</label>
     <input class="input" id="${name}" name="${name}" value="${value}" maxlength="100" ${described !== undefined && html`aria-describedby="${described}"`} ${error !== undefined && html`aria-invalid="true"`}>
     ${error !== undefined && html`<p class="hint error" id="${name}-error">${error}</p>`}
     ${error === undefined && hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}

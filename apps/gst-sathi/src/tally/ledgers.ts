@@ -1,3 +1,5 @@
+import type { Texts } from '../texts/texts.ts'
+
 /** The names in the person's Tally company. `{rate}` stands for the rate, `{gstin}` for the buyer's GSTIN. */
 export interface Ledgers {
   /** The company; empty: the one that's open in Tally. */
@@ -29,26 +31,20 @@ export const defaultLedgers: Ledgers = {
   round_off: 'Round off',
 }
 
-interface LedgerField {
-  readonly name: keyof Ledgers
-  readonly label: string
-  readonly hint?: string
-}
-
 /** The fields of the form, in its order. */
-export const ledgerFields: readonly LedgerField[] = [
-  { name: 'party', label: 'Customers', hint: 'Under Sundry Debtors' },
-  { name: 'business_party', label: 'Customers with a GSTIN', hint: 'Use {gstin} for a ledger for each' },
-  { name: 'sales', label: 'Sales in your State' },
-  { name: 'interstate_sales', label: 'Sales to other States' },
-  { name: 'cgst', label: 'CGST', hint: '{rate} is the rate of this tax: 9 for 18% GST' },
-  { name: 'sgst', label: 'SGST or UTGST' },
-  { name: 'igst', label: 'IGST' },
-  { name: 'round_off', label: 'Rounding' },
-  { name: 'sales_voucher', label: 'Voucher type of invoices' },
-  { name: 'credit_voucher', label: 'Voucher type of credit notes' },
-  { name: 'company', label: 'Company', hint: 'As in Tally. Empty: the company that’s open' },
-]
+export const ledgerNames = [
+  'party',
+  'business_party',
+  'sales',
+  'interstate_sales',
+  'cgst',
+  'sgst',
+  'igst',
+  'round_off',
+  'sales_voucher',
+  'credit_voucher',
+  'company',
+] as const satisfies readonly (keyof Ledgers)[]
 
 const MAX_NAME = 100
 
@@ -58,14 +54,14 @@ export interface ParsedLedgers {
 }
 
 /** Reads the form. A name that's missing or too long is an error. */
-export function parseLedgers(form: URLSearchParams): ParsedLedgers {
+export function parseLedgers(form: URLSearchParams, texts: Texts['tally']): ParsedLedgers {
   const errors: Partial<Record<keyof Ledgers, string>> = {}
   const ledgers: Record<keyof Ledgers, string> = { ...defaultLedgers }
-  for (const { name } of ledgerFields) {
+  for (const name of ledgerNames) {
     const value = (form.get(name) ?? '').trim()
     ledgers[name] = value
-    if (value === '' && name !== 'company') errors[name] = 'Enter the name as it is in Tally.'
-    if (value.length > MAX_NAME) errors[name] = `Use at most ${MAX_NAME} characters.`
+    if (value === '' && name !== 'company') errors[name] = texts.name_missing
+    if (value.length > MAX_NAME) errors[name] = texts.name_too_long(MAX_NAME)
   }
   return { ledgers, errors }
 }
@@ -74,7 +70,7 @@ export function parseLedgers(form: URLSearchParams): ParsedLedgers {
 export function readLedgers(value: unknown): Ledgers {
   const stored = new Map(Object.entries(value ?? {}))
   const ledgers: Record<keyof Ledgers, string> = { ...defaultLedgers }
-  for (const { name } of ledgerFields) {
+  for (const name of ledgerNames) {
     const text: unknown = stored.get(name)
     if (typeof text === 'string') ledgers[name] = text
   }
