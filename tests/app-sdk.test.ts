@@ -1,4 +1,4 @@
-import { type App, api, createApp, html, type WebhookEvent } from '@haat/app-sdk'
+import { type App, type AppOptions, api, createApp, createTexts, html, type WebhookEvent } from '@haat/app-sdk'
 import { expect, test } from 'vitest'
 import { startInstalledApp } from '../domains/src/app-platform/installed-app.fixture.ts'
 import { createPageSessionEndpoint } from '../domains/src/app-platform/page-sessions/contract.ts'
@@ -16,13 +16,14 @@ async function startApp(server: TestServer) {
   const body = { title: 'Pepper <whole>', store_slug: owner.slug }
   await server.call(createProductEndpoint, { token: owner.token, body })
   const { urls } = server.platform.settings
-  const app = createApp({
+  const options: AppOptions = {
     manifest: published.manifest,
     private_key: { ...(await crypto.subtle.exportKey('jwk', published.private_key)), kty: 'OKP', kid: published.kid },
     haats: [{ issuer: urls.backend, dashboard: urls.dashboard }],
     fetch: viaServer(server),
     clock: server.clock.now,
-  })
+  }
+  const app = createApp(options)
   app.page('/products/:tag', async ({ client, params }) => {
     const { items } = await client.call(api.listProducts, { query: {} })
     return {
@@ -34,7 +35,7 @@ async function startApp(server: TestServer) {
     const session = { store_slug: owner.slug, app_id: published.id }
     return (await server.call(createPageSessionEndpoint, { token: owner.token, body: session })).json().token
   }
-  return { app, owner, urls, app_id: published.id, installation_id: installed.installation_id, openPage }
+  return { app, options, owner, urls, app_id: published.id, installation_id: installed.installation_id, openPage }
 }
 
 /** The locale that a page's token tells the app. */
@@ -68,6 +69,36 @@ test('6: a page shows what the person may see, and nothing after they sign out i
   // The page's token would be good for a minute; the app's token for the person would be for an hour.
   const afterwards = await getPage(app, token)
   expect([afterwards.status, await afterwards.text()]).toEqual([401, expect.not.stringContaining('Pepper')])
+})
+
+test('17: a page is in the person’s language if the app has it, and in English otherwise', async () => {
+  const server = await serverForTest()
+  const { app: english, options, owner, urls, openPage } = await startApp(server)
+  const hindi = createApp({ ...options, manifest: { ...options.manifest, languages: ['en', 'hi'] } })
+  const textsIn = createTexts({ en: { hello: 'Hello' }, hi: { hello: 'नमस्ते' } })
+  hindi.page('/hello', ({ session }) => ({ title: 'Hello', body: html`${textsIn(session.locale).hello}` }))
+  hindi.page('/refused', async ({ client }) => {
+    await client.call(api.getRecord, { params: { collection: 'notes', id: crypto.randomUUID() } })
+    return { location: '/' }
+  })
+  const get = async (app: App, path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await app.fetch(new Request(`https://app.example.com/haat${path}`, { headers }))
+    return `${answer.headers.get('content-language')} ${await answer.text()}`
+  }
+  const asPage = { 'x-haat-page': '1', 'accept-language': 'hi-IN' }
+  const person = async () => ({ ...asPage, authorization: `Bearer ${await openPage()}` })
+  const shell = (locale: string) => `/hello?haat=${encodeURIComponent(urls.dashboard)}&locale=${locale}`
+
+  expect(await get(hindi, shell('hi-IN'))).toMatch(/<html lang="hi-IN" dir="ltr"[\s\S]*लोड हो रहा है/)
+  expect(await get(hindi, shell('"><script>'))).toContain('<html lang="en-IN"')
+  expect(await get(english, shell('hi-IN'))).toMatch(/<html lang="en-IN"[\s\S]*Loading/)
+  expect(await get(hindi, '/hello', await person())).toBe('en-IN Hello')
+  await server.call(updateVendorAccountEndpoint, { token: owner.token, body: { language: 'hi' } })
+  expect(await get(hindi, '/hello', await person())).toBe('hi-IN नमस्ते')
+  expect(await get(english, '/no-page', await person())).toMatch(/^en-IN [\s\S]*Page not found/)
+  expect(await get(hindi, '/no-page', await person())).toMatch(/^hi-IN [\s\S]*पेज नहीं मिला/)
+  expect(await get(hindi, '/refused', await person())).toMatch(/^hi-IN [\s\S]*यह नहीं हो सका[\s\S]*यह अब मौजूद नहीं है/)
+  expect(await get(hindi, '/hello', asPage)).toMatch(/^hi-IN [\s\S]*आपका सेशन समाप्त हो गया है/)
 })
 
 test('a webhook is handled only if this Haat signed it for this app, now', async () => {

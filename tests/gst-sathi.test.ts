@@ -5,12 +5,14 @@ import type { PortalReturn } from '../apps/gst-sathi/src/returns/portal-return.t
 import { installApp, requestToken } from '../domains/src/app-platform/installed-app.fixture.ts'
 import { createPageSessionEndpoint } from '../domains/src/app-platform/page-sessions/contract.ts'
 import { publishApp } from '../domains/src/app-platform/published-app.fixture.ts'
+import { updateVendorAccountEndpoint } from '../domains/src/identity/contract.ts'
 import { fulfilOrderEndpoint, refundOrderEndpoint } from '../domains/src/orders/back-office/contract.ts'
 import {
   exportGstr1Endpoint,
   getGstr1TablesEndpoint,
   listGstDocumentsEndpoint,
 } from '../domains/src/orders/gst-returns/contract.ts'
+import { englishWords } from './english-words.ts'
 import { asha, type Shop, startShop } from './shop.ts'
 import { viaServer } from './via-server.ts'
 
@@ -50,7 +52,7 @@ test('prepares the return of a month and its Tally vouchers, without learning an
   const installationId = await installApp(server, { token: vendor.token, slug: vendor.slug }, published.id)
   const { urls } = server.platform.settings
   const app = createHaatApp({
-    manifest: published.manifest,
+    manifest: { ...published.manifest, languages: manifest.languages },
     private_key: { ...(await crypto.subtle.exportKey('jwk', published.private_key)), kty: 'OKP', kid: published.kid },
     haats: [{ issuer: urls.backend, dashboard: urls.dashboard }],
     fetch: viaServer(server),
@@ -123,10 +125,32 @@ test('prepares the return of a month and its Tally vouchers, without learning an
     expect(text).not.toContain('Menon')
     expect(text).not.toContain('MG Road')
   }
+  // 17: the same pages in Hindi. What stays is the portal’s and Tally’s own words, and what the store sold.
+  await server.call(updateVendorAccountEndpoint, { token: vendor.token, body: { language: 'hi' } })
+  const paths = ['', 'gstr-1', 'missing', 'tally'].map((path) => `/${path}?month=${month}`)
+  const tablePaths = ['hsn_b2c', 'docs'].map((table) => `/gstr-1?month=${month}&table=${table}`)
+  for (const path of [...paths, ...tablePaths, '/?month=2019-01', '/download/tally?month=2019-01']) {
+    // Refills what the app may call; the page's token is good for a minute.
+    server.clock.advance(10_000)
+    const opened = await server.call(createPageSessionEndpoint, { token: vendor.token, body })
+    headers.authorization = `Bearer ${opened.json().token}`
+    const page = await get(path)
+    const left = englishWords(await page.text(), sameInHindi)
+    expect([path, page.headers.get('content-language'), left]).toEqual([path, 'hi-IN', []])
+  }
+  expect(await (await post({ ...ledgers, igst: '' })).text()).toContain('नाम वैसा ही लिखें जैसा Tally में है।')
+
   // The team's own file has the names.
   const query = { ...store, month, section: 'b2b' as const }
   expect((await server.call(exportGstr1Endpoint, { token: vendor.token, query })).body).toContain('Asha Menon')
 })
+
+const sameInHindi = [
+  ...['GST', 'GSTIN', 'GSTR-1', 'HSN', 'IGST', 'CGST', 'SGST', 'UTGST', 'CSV', 'JSON', BUYER_GSTIN, '29AAACT2727Q1ZS'],
+  ...['B2B', 'B2C', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'Returns', 'Prepare offline', 'Tax', 'Karnataka', 'Kerala'],
+  ...['Tally', 'TallyPrime', 'Tally.ERP', 'Import', 'Transactions', 'Sundry Debtors', '{rate}', '{gstin}', 'Sales'],
+  ...['Assam tea', 'Clay cups', 'six', 'INV', 'CN', 'RV'],
+]
 
 test('documents are listed page by page, only to apps that may see orders of this store', async () => {
   const { server, vendor, store } = shop

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { App } from '@haat/app-sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import manifest from '../apps/taarif-reviews/haat.app.json' with { type: 'json' }
 import { createHaatApp } from '../apps/taarif-reviews/src/app.ts'
 import { publishBuiltInApp } from '../domains/src/app-platform/index.ts'
 import { uninstallAppEndpoint } from '../domains/src/app-platform/installations/contract.ts'
@@ -11,10 +12,12 @@ import { listPrivacyRequestsEndpoint } from '../domains/src/app-platform/privacy
 import { createDispatcher } from '../domains/src/app-platform/webhooks/create-dispatcher.ts'
 import { eraseCustomerEndpoint } from '../domains/src/customers/personal-data/contract.ts'
 import { createCustomerEndpoint } from '../domains/src/customers/profiles/contract.ts'
+import { updateVendorAccountEndpoint } from '../domains/src/identity/contract.ts'
 import { createProductEndpoint, deleteProductEndpoint } from '../domains/src/products/contract.ts'
 import { loadThemeEndpoint, publishThemeEndpoint, saveThemeEndpoint } from '../domains/src/store-themes/contract.ts'
 import { deriveAppKey } from '../server/src/app-host/app-key.ts'
 import { readBuiltInApps } from '../server/src/app-host/read-built-in-apps.ts'
+import { englishWords } from './english-words.ts'
 import { startTestStorefront, type TestStorefront } from './test-storefront.ts'
 
 const APP = 'taarif-reviews'
@@ -36,7 +39,7 @@ beforeAll(async () => {
   await installApp(stores, owner, APP)
   const { urls } = stores.platform.settings
   app = createHaatApp({
-    manifest: { id: APP, name: 'Taarif', version: '1.0.0', urls: { app: '/app', webhooks: '/webhooks' } },
+    manifest,
     private_key: deriveAppKey(SECRET, APP).private_jwk,
     haats: [{ issuer: urls.backend, dashboard: urls.dashboard }],
     fetch: viaServer,
@@ -202,6 +205,32 @@ test('a file is imported after a preview of its errors, once', async () => {
   expect((await records()).filter((data) => JSON.stringify(data).includes('Fine, but dear'))).toHaveLength(1)
   await expect.poll(() => productPage()).toContain('31 Mar 2026')
 })
+
+test('17: all pages speak Hindi to a person whose language it is', async () => {
+  const speak = async (language: 'en' | 'hi') =>
+    stores.call(updateVendorAccountEndpoint, { token: await owner.freshToken(), body: { language } })
+  await speak('hi')
+  const bad = 'product,rating,email,date,place\nAssam Gold,3,,,\n,9,asha,yesterday,\n'
+  const pages = [
+    ...['/', '/?status=approved', '/?status=rejected&rating=1', '/import', '/settings', '/no-such-page'].map((path) =>
+      open(path),
+    ),
+    open('/import/preview', { csv: bad }),
+    open('/import/preview', { csv: 'name\nAsha\n' }),
+    open('/import', { csv: '' }),
+    open(`/reviews/${crypto.randomUUID()}/approve`, {}),
+  ]
+  for (const page of pages) expect(englishWords(await page, sameInHindi)).toEqual([])
+  expect(await pages[6]).toContain('1 समीक्षा इंपोर्ट हो सकती है, 1 लाइन नहीं हो सकती।')
+  await speak('en')
+})
+
+/** Names of a file’s columns, and what reviewers wrote. */
+const sameInHindi = [
+  ...['Taarif', 'CSV', 'kB', 'product', 'rating', 'title', 'text', 'author', 'email', 'date', 'reply', 'place'],
+  ...['Assam Gold', 'Best of the year', 'Malty and bright', 'Fine, but dear', 'Ravi', 'Asha', 'asha@example.com'],
+  ...['asha', 'yesterday'],
+]
 
 test('erasing a customer removes their name and address from their reviews', async () => {
   const token = await owner.freshToken()

@@ -9,11 +9,13 @@ import { createDispatcher, publishBuiltInApp } from '../domains/src/app-platform
 import { installApp } from '../domains/src/app-platform/installed-app.fixture.ts'
 import { createPageSessionEndpoint } from '../domains/src/app-platform/page-sessions/contract.ts'
 import { eraseCustomerEndpoint } from '../domains/src/customers/personal-data/contract.ts'
+import { updateVendorAccountEndpoint } from '../domains/src/identity/contract.ts'
 import { fulfilOrderEndpoint } from '../domains/src/orders/back-office/contract.ts'
 import { deriveAppKey } from '../server/src/app-host/app-key.ts'
 import type { AppProcess, AppRequest } from '../server/src/app-host/app-process.ts'
 import { answer, type WebApp } from '../server/src/app-host/child/web-requests.ts'
 import { readBuiltInApps } from '../server/src/app-host/read-built-in-apps.ts'
+import { englishWords } from './english-words.ts'
 import { startGraphServer } from './graph-server.ts'
 import { cashOnDelivery, type Ordered, type Shop, startShop } from './shop.ts'
 import { root, TEST_SECRET } from './test-configuration.ts'
@@ -212,6 +214,38 @@ test('the test message says what Meta says', async () => {
   expect(await page('/test', { phone: '98765 43210', kind: 'delivered' })).toContain('the template first')
   expect(graph.calls).toHaveLength(2)
 })
+
+test('17: the page speaks Hindi to a person whose language it is, and proposes templates in their own language', async () => {
+  const { server, vendor, store } = shop
+  const speak = (language: 'en' | 'hi') =>
+    server.call(updateVendorAccountEndpoint, { token: vendor.token, body: { language } })
+  await speak('hi')
+  const shown = await page()
+  expect(shown).toContain('Hello {{1}}, your order {{2}} was cancelled.')
+  expect(shown).toContain('ऐप बीच में रुक गया था। हो सकता है कि संदेश चला गया हो।')
+  expect(shown).toContain('Session has expired (Meta का कोड 190)')
+  await server.call(saveAppSettingsEndpoint, {
+    token: vendor.token,
+    params: { id: APP },
+    body: { ...store, values: { language: 'hi', template_shipped: '' } },
+  })
+  const pages = [await page(), await page('/numbers', { phone: '1' }), await page('/test', { phone: '98765 43210' })]
+  expect(pages.map((one) => englishWords(one, sameInHindi))).toEqual([[], [], []])
+  expect(await page('/numbers', { phone: '98765 43211', agreed: '1' })).toBe('नंबर जोड़ा गया')
+  await server.call(saveAppSettingsEndpoint, {
+    token: vendor.token,
+    params: { id: APP },
+    body: { ...store, values: { language: 'en', template_shipped: 'order_shipped' } },
+  })
+  await speak('en')
+})
+
+/** Meta’s own words, and names of the dashboard’s parts and of blocks. */
+const sameInHindi = [
+  ...['WhatsApp', 'Meta', 'Haat', 'Utility', 'ID', 'phone number ID', 'access token'],
+  ...['Ask on WhatsApp', 'Order updates on WhatsApp', 'order_placed', 'order_shipped', 'hi', 'am', 'pm'],
+  ...['Session has expired', 'No order_placed in en'],
+]
 
 test('erasing a customer erases their number and what was sent to them', async () => {
   await page('/numbers', { phone: '98765 43210', agreed: '1' })

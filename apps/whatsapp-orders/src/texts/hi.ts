@@ -21,7 +21,7 @@ export const hi: typeof en = {
     permission: 'ऑर्डर किसने किया, यह देखने की अनुमति:',
     allowed: 'दी गई है',
     not_allowed: 'नहीं दी गई',
-    where: html`<strong>Manage app</strong> में <strong>Settings</strong> के नीचे phone number ID, access token और अपने टेम्पलेट के नाम लिखें। टोकन एन्क्रिप्ट करके रखा जाता है, और उसे वहाँ दोबारा कोई नहीं पढ़ सकता।`,
+    where: html`<strong>ऐप मैनेज करें</strong> में <strong>सेटिंग</strong> के नीचे phone number ID, access token और अपने टेम्पलेट के नाम लिखें। टोकन एन्क्रिप्ट करके रखा जाता है, और उसे वहाँ दोबारा कोई नहीं पढ़ सकता।`,
     templates: 'टेम्पलेट',
     event: 'कब',
     template: 'Meta पर टेम्पलेट',
