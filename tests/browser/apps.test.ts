@@ -40,7 +40,15 @@ const prices = async () => {
   return rows.map(({ handle, price_paise: price }) => ({ handle, price: Number(price) }))
 }
 
-test('2, 17: an owner installs Bulk Bandhu, changes prices after a preview, undoes them, and uninstalls it', async () => {
+/** Chooses the language of the owner's dashboard, for the pages that are opened afterwards. */
+async function speak(language: 'en' | 'hi'): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await market.tokenOf(market.vendor)}` }
+  const body = JSON.stringify({ language })
+  const saved = await fetch(`${market.urls.backend}/api/vendor/account`, { method: 'PUT', headers, body })
+  expect(saved.status).toBe(200)
+}
+
+test('2, 17: an owner installs Bulk Bandhu, changes prices after a preview, undoes them, reads it in Hindi, and uninstalls it', async () => {
   const before = await prices()
   const page = await market.newVisitor({ as: market.vendor })
   await page.clock.install()
@@ -86,6 +94,15 @@ test('2, 17: an owner installs Bulk Bandhu, changes prices after a preview, undo
   await frame.getByText('All values are as they were before.').waitFor()
   expect(await prices()).toEqual(before)
   expect(left).not.toBe('')
+
+  await speak('hi')
+  await page.reload()
+  const inHindi = await appFrame(page)
+  await inHindi.getByRole('heading', { level: 1, name: 'सब कुछ पहले जैसा हो गया' }).waitFor()
+  expect(await inHindi.locator('html').getAttribute('lang')).toBe('hi-IN')
+  await expectNoAxeViolations(inHindi as unknown as Page)
+  await speak('en')
+  await page.reload()
 
   await page.getByRole('link', { name: 'Manage app' }).click()
   await page.getByRole('heading', { name: 'Permissions' }).waitFor()
