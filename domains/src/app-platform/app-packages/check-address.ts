@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { findBuiltInApp } from '@haat/app-manifest'
-import { getDomain } from 'tldts'
 import type { Settings } from '../../settings.ts'
+import { siteOf } from '../sites/site-of.ts'
 
 /**
  * Returns what's wrong with the address of an app's server: it must be on the public internet, and on another site than
@@ -16,9 +16,4 @@ export function findAddressProblem(base: string, { urls }: Pick<Settings, 'urls'
   const ofHaat = Object.values(urls).map((address) => siteOf(new URL(address).hostname))
   if (ofHaat.includes(siteOf(hostname))) return 'Use a domain of your own: this one belongs to Haat.'
   return undefined
-}
-
-/** The part of a name that browsers treat as one site (Public Suffix List). */
-function siteOf(hostname: string): string {
-  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname
 }

@@ -1,10 +1,11 @@
-import { AppManifest, appScopes, compareManifests } from '@haat/app-manifest'
+import { AppManifest, appScopes } from '@haat/app-manifest'
 import type { Db } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { isTextPath } from '@haat/theme-files'
 import { sql } from 'kysely'
 import type { Platform } from '../../platform.ts'
 import { appVersionNotFound } from '../app-packages/contract.ts'
+import { describeChanges } from '../consent/describe-changes.ts'
 import { countOverdue } from '../privacy/overdue-requests.ts'
 import { findPublishedVersion } from '../versions/find-version.ts'
 import { appFileNotFound, ReviewedApp } from './contract.ts'
@@ -34,7 +35,7 @@ export async function showReviewedApp({ db, clock }: Pick<Platform, 'db' | 'cloc
     optional: manifest.permissions.optional.map(describePermission),
     events: [...new Set(manifest.webhooks.flatMap(({ types }) => types))],
     privacy: manifest.privacy,
-    changes: isNewer ? compareManifests(published.manifest, manifest) : [],
+    changes: isNewer ? describeChanges(published.manifest, manifest) : [],
     findings: row.findings,
     files: await listFiles(db, id),
     install_count: row.install_count,

@@ -14,6 +14,7 @@ import {
   updateAppEndpoint,
 } from '../installations/contract.ts'
 import { installApp, requestToken, startInstalledApp } from '../installed-app.fixture.ts'
+import { getAppDetailsEndpoint } from '../management/contract.ts'
 import { ownInstallationEndpoint } from '../own-installation/contract.ts'
 import { type ManifestInput, publishApp, publishVersion } from '../published-app.fixture.ts'
 
@@ -61,7 +62,7 @@ describe('2: installing an app', () => {
         level: 'business',
       },
     ])
-    expect(consent.adds).toEqual(['A page in your dashboard'])
+    expect(consent.adds).toEqual(['A page in your dashboard', 'A connection to the app’s server, app.example.com'])
     const query = { store_slug: owner.slug }
     const shown = await server.call(showConsentEndpoint, { token: owner.token, params: { id: app.id }, query })
     expect(shown.json()).toEqual({ consent })
@@ -208,6 +209,26 @@ describe('3: updating an app by hand', () => {
     const privacy = { ...app.manifest.privacy, stored_in: ['IN', 'US'] }
     await publishVersion(server, { ...app.manifest, version: '1.1.0', privacy })
     expect((await update(owner, app.id)).json().code).toBe('consent_required')
+  })
+})
+
+test('an update asks for consent when the app’s server moved to another domain, and says where to', async () => {
+  const { owner, app } = await startInstalledApp(server)
+  await publishVersion(server, {
+    ...app.manifest,
+    version: '1.1.0',
+    urls: { base: 'https://app.example.net', app: '/' },
+  })
+  const call = { token: owner.token, params: { id: app.id } }
+  const query = { store_slug: owner.slug }
+  const { update } = (await server.call(getAppDetailsEndpoint, { ...call, query })).json()
+  expect(update.needs_consent).toBe(true)
+  expect(update.changes[0].sentence).toContain('from app.example.com to app.example.net')
+  const asked = await server.call(updateAppEndpoint, { ...call, body: query })
+  expect(asked.json().code).toBe('consent_required')
+  const consent = { digest: asked.json().consent.digest }
+  expect((await server.call(updateAppEndpoint, { ...call, body: { ...query, consent } })).json()).toMatchObject({
+    version: '1.1.0',
   })
 })
 

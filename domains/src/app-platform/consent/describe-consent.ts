@@ -6,6 +6,7 @@ import type { StaffPermission } from '../../permissions/contract.ts'
 import type { StoreMember } from '../../serve.ts'
 import type { InstallableVersion } from '../versions/find-version.ts'
 import type { Consent } from './contract.ts'
+import { serverOf } from './describe-changes.ts'
 import { additionsInHindi } from './hindi.ts'
 
 /** The parts of an app's page that people see together with what it asks for. */
@@ -80,10 +81,9 @@ export function missingPermissions(scopes: readonly string[], actor: Pick<StoreM
 
 const frequencies = ['every hour', 'every day', 'every week', 'every month'] as const
 
-function describeAdditions(
-  { blocks, embeds, navigation, urls, actions, schedules }: AppManifest,
-  t: Translate<keyof typeof additionsInHindi>,
-): string[] {
+function describeAdditions(manifest: AppManifest, t: Translate<keyof typeof additionsInHindi>): string[] {
+  const { blocks, embeds, navigation, urls, actions, schedules } = manifest
+  const server = serverOf(manifest)
   const additions: string[] = []
   if (blocks.length > 0) {
     const count = blocks.length
@@ -114,5 +114,6 @@ function describeAdditions(
   if (used.length > 0) {
     additions.push(t('Work that it does by itself: {frequencies}', { frequencies: used.map((one) => t(one)).join(', ') }))
   }
+  if (server !== undefined) additions.push(t('A connection to the app’s server, {server}', { server }))
   return additions
 }

@@ -1,7 +1,8 @@
-import { AppScope, compareManifests, withImpliedScopes } from '@haat/app-manifest'
+import { AppScope, withImpliedScopes } from '@haat/app-manifest'
 import { Refused } from '@haat/http-contract'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
+import { describeChanges } from '../consent/describe-changes.ts'
 import { describeConsent } from '../consent/describe-consent.ts'
 import { findLatestGrant } from '../consent/granted-scopes.ts'
 import { listNewDemands } from '../consent/new-demands.ts'
@@ -44,7 +45,7 @@ export async function getAppDetails(
         : {
             version: published.manifest.version,
             changelog: await changelogOf(platform, published.id),
-            changes: compareManifests(installed.manifest, published.manifest, actor.language).map(
+            changes: describeChanges(installed.manifest, published.manifest, actor.language).map(
               ({ sentence, needs_consent: needsConsent }) => ({ sentence, needs_consent: needsConsent }),
             ),
             needs_consent: listNewDemands(installed.manifest, published.manifest, granted).length > 0,
