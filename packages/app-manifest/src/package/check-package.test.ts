@@ -39,6 +39,21 @@ test.each([
   ['actions/submit-review.json', '"status": "pending"', '"other": "pending"', ['unknown_field:1']],
   ['actions/submit-review.json', '"textarea"', '"password"', ['bad_action:6']],
   ['assets/app.css', '.review {', '@import "x"; .review {', ['at_rule_refused:1']],
+  ['haat.app.json', '"icon": "assets/star.svg"', '"icon": "https://cdn.example/star.svg"', ['invalid_value:8']],
+  [
+    'haat.app.json',
+    '"languages":',
+    '"screenshots": ["https://cdn.example/one.png"], "languages":',
+    ['invalid_value:9'],
+  ],
+  [
+    'haat.app.json',
+    '"languages":',
+    '"screenshots": [\n"https://youtu.be/aqz-KE-bpKQ",\n"https://www.youtube.com.cdn.example/watch?v=aqz-KE-bpKQ"],\n"languages":',
+    ['invalid_value:11'],
+  ],
+  ['haat.app.json', '"languages":', '"screenshots": ["listing/none.png"], "languages":', ['file_missing:9']],
+  ['haat.app.json', '"languages":', '"screenshots": ["a/../../b.png"], "languages":', ['invalid_value:9']],
   ['haat.app.json', '"blocks/stars.liquid"', '"blocks/none.liquid"', ['file_missing:45']],
 ])('%s with %s as %s is reported', (path, from, to, expected) => {
   const files = filesOf('review-list')
@@ -65,6 +80,14 @@ test('schedules need a server that hears of them', () => {
   expect(check(`${server},\n"webhooks": [{ "types": ["apps.tick"] }]`)).toEqual(['tick_without_schedule:3 warning'])
   const hourly = '"schedules": [{\n"name": "sync", "every": "hour",\n"at": "02:00" }]'
   expect(check(`${server}, "webhooks": [{ "types": ["apps.tick"] }], ${hourly}`)).toEqual(['time_unused:4 error'])
+})
+
+test('a screenshot can be a video on YouTube', () => {
+  const files = filesOf('review-list')
+  const screenshots = ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKQ']
+  const manifest = { ...JSON.parse(String(files.get('haat.app.json'))), screenshots }
+  files.set('haat.app.json', Buffer.from(JSON.stringify(manifest)))
+  expect(checkPackage(files).manifest?.screenshots).toEqual(screenshots)
 })
 
 const deep = '['.repeat(20_000)
