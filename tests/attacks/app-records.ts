@@ -47,6 +47,19 @@ export async function insertApps(server: TestServer, owner: Owner, stranger: Own
   }
 }
 
+/** A member of staff has asked for an app, although it's installed. Returns the request's ID. */
+export async function insertAppRequest(
+  { db, clock }: TestServer,
+  { app_id: appId, store_id: storeId, account_id: accountId }: Record<'app_id' | 'store_id' | 'account_id', string>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('app_requests')
+    .values({ store_id: storeId, app_id: appId, requested_by: accountId, created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Stores a value and a record with an app's token, exports records, and adds a customer to write to. Returns their IDs. */
 export async function insertStoredByApp(server: TestServer, token: string, productId: string) {
   const params = { on: 'product', owner_id: productId, key: 'notes' }

@@ -5,7 +5,7 @@ import { StaffPermission } from '../../domains/src/permissions/contract.ts'
 import { assignPlan } from '../../domains/src/plans/index.ts'
 import { startTestServer } from '../harness.ts'
 import { insertAdminRecords } from './admin-records.ts'
-import { insertApps, insertManagedApp, insertStoredByApp } from './app-records.ts'
+import { insertAppRequest, insertApps, insertManagedApp, insertStoredByApp } from './app-records.ts'
 import { insertBackgroundRecords } from './background-records.ts'
 import { insertCategories } from './category-records.ts'
 import { insertCustomerRecords } from './customer-records.ts'
@@ -95,6 +95,7 @@ export async function startAttackFixture() {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const managedApp = await insertManagedApp(server, { token: tokens.owner, slug: SLUG })
   const ids = {
     ...(await insertRecords(server, tokens.owner)),
     ...(await insertCustomerRecords(db, store.id, server.clock.now())),
@@ -106,7 +107,12 @@ export async function startAttackFixture() {
     ...(await insertOrderRecords(server, { slug: SLUG, token: tokens.owner })),
     ...(await insertDraftRecords(server, { slug: SLUG, token: tokens.owner })),
     ...(await insertReturnRecords(server, { slug: SLUG, token: tokens.owner })),
-    managedApp: await insertManagedApp(server, { token: tokens.owner, slug: SLUG }),
+    managedApp,
+    appRequest: await insertAppRequest(server, {
+      app_id: managedApp,
+      store_id: store.id,
+      account_id: limited.account_id,
+    }),
     savedView: view.id,
     staffWithTotp: staffWithTotp.account_id,
     ownerSession: await anotherSession(),

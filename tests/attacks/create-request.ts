@@ -153,6 +153,7 @@ export function knownValues(endpoint: Endpoint, fixture: AttackFixture): Known {
     layout: 'neft_csv',
     payout_ids: [ids.payoutToBatch],
     payout_id: ids.payoutToRemove,
+    request_id: ids.appRequest,
     commission_ids: [ids.commission],
     effective_from: '2099-01-01',
     content_hash: ids.batchContentHash,

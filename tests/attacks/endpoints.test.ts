@@ -62,6 +62,8 @@ const ofAccount = [
 /** The owner's response for requests that can't succeed with the fixture's records. */
 const refusedToOwner: Record<string, number> = {
   'POST /api/store/domains/:id/verify': 409,
+  // The owner can install the app, and has it.
+  'POST /api/store/apps/:id/requests': 409,
   // The digest is not that of what is shown.
   'POST /api/store/apps/:id/consent': 409,
   // The fixture's upload isn't an image.

@@ -166,6 +166,42 @@ test('an owner opens GST Sathi, chooses a month, and downloads its return and it
   expect(await readFile(await vouchers.path(), 'utf8')).toContain('<VOUCHERTYPENAME>Sales</VOUCHERTYPENAME>')
 })
 
+test('a member of staff asks the owner for an app in the marketplace, and the owner installs it', async () => {
+  const { staff, db } = market.platform
+  const accounts = db.selectFrom('accounts').select('id').where('email', '=', staff.email)
+  await db
+    .updateTable('store_staff')
+    .set({ permissions: ['pages'] })
+    .where('account_id', 'in', accounts)
+    .execute()
+  const worker = await market.newVisitor()
+  const cookie = { url: market.urls.marketplace, sameSite: 'Lax', httpOnly: true } as const
+  await worker.context().addCookies([
+    { ...cookie, name: 'tokenVendorsPlatform', value: await market.signInStaff() },
+    { ...cookie, httpOnly: false, name: 'storeSelectedPlatform', value: 'priya-masala' },
+  ])
+  await worker.goto('/app/taarif-reviews')
+  await worker.getByRole('link', { name: 'Ask the owner' }).click()
+  await worker.getByRole('heading', { level: 1, name: 'Install Taarif Reviews' }).waitFor()
+  await worker.getByRole('button', { name: 'Ask the owner' }).press('Enter')
+  await dialogOf(worker).getByLabel('Why does the store need it?').fill('Three customers asked for reviews')
+  await expectNoAxeViolations(worker)
+  await dialogOf(worker).getByRole('button', { name: 'Ask the owner' }).press('Enter')
+  await worker.getByText(/^You asked the owner on/).waitFor()
+
+  const page = await market.newVisitor({ as: market.vendor })
+  await page.goto(`${market.urls.dashboard}/settings/apps`)
+  await page.getByText('“Three customers asked for reviews”').waitFor()
+  await expectAccessibleScreens(page, { bothSchemes: true })
+  await page.getByRole('link', { name: 'View Taarif Reviews' }).click()
+  await page.getByText('“Three customers asked for reviews”').waitFor()
+  await page.getByRole('button', { name: 'Install', exact: true }).press('Enter')
+  await dialogOf(page).getByRole('button', { name: 'Agree and install' }).press('Enter')
+  await page.waitForURL('**/settings/apps/taarif-reviews')
+  await worker.reload()
+  await worker.getByText('Taarif Reviews is installed in this store.').waitFor()
+})
+
 /** Everything that a page could try against the dashboard that shows it. */
 const hostilePage = (dashboard: string) => `<!doctype html><title>Haat</title><script>
 const results = {}

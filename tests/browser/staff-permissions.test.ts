@@ -52,7 +52,10 @@ async function expectRefused(page: Page, paths: readonly string[]): Promise<void
 test('a staff member with Products changes products and search synonyms, and sees nothing else', async () => {
   await setPermissions(['products'])
   const page = await openStore()
-  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Products', 'Inventory', 'Media', 'Online store'])
+  expect(await navigationLinks(page)).toEqual([
+    ...['Home', 'Stores', 'Products', 'Inventory', 'Media', 'Online store'],
+    'Browse apps',
+  ])
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'Products', exact: true }).click()
@@ -84,7 +87,7 @@ test('a staff member with Products changes products and search synonyms, and see
 test('a staff member with Themes edits themes and media without publishing, and sees nothing else', async () => {
   await setPermissions(['themes'])
   const page = await openStore()
-  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Media', 'Online store'])
+  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Media', 'Online store', 'Browse apps'])
   await page.getByRole('link', { name: 'Online store', exact: true }).click()
   const tabs = page.getByRole('navigation', { name: 'Online store' })
   await tabs.waitFor()
@@ -106,7 +109,7 @@ test('a staff member with Themes edits themes and media without publishing, and 
 test('a staff member with Billing sees credits and invoices, and one with Settings the domains', async () => {
   await setPermissions(['billing'])
   const page = await openStore()
-  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Plan', 'Billing details'])
+  expect(await navigationLinks(page)).toEqual(['Home', 'Stores', 'Plan', 'Billing details', 'Browse apps'])
   await page.getByRole('heading', { name: 'Credits' }).waitFor()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Billing details' }).waitFor()

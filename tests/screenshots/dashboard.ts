@@ -78,6 +78,7 @@ const signedOutShots: readonly Shot[] = [
 const storeShots: readonly Shot[] = [
   ...shotsOf(listRoutes),
   { name: 'app', route: '/apps/:app_id/*', path: '/apps/bulk-bandhu' },
+  { name: 'install-app', route: '/install/app/:app_id', path: '/install/app/pakka-cod' },
   { name: 'install-link-unknown', route: '/install/:key', path: '/install/unknown' },
   ...firstOf({
     '/orders/:id': '/orders',

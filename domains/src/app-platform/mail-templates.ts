@@ -9,9 +9,12 @@ import {
 import {
   appDevelopmentMail,
   appPausedMail,
+  appRequestedMail,
   appUnreachableMail,
   consentNeededMail,
   developerRequestOverdueMail,
+  formRecordsMail,
+  requestDecidedMail,
   requestOverdueMail,
   webhookFailingMail,
 } from './mails.ts'
@@ -98,7 +101,7 @@ export const appMailTemplates: readonly MailTemplate[] = [
     compose: ({ settings }) => appPausedMail(samplePerson, sample, `${settings.urls.dashboard}/apps/taarif-reviews`),
   },
   {
-    key: 'app_request_overdue',
+    key: 'app_privacy_request_overdue',
     name: 'An app hasn’t answered a request about personal data',
     audience: 'Vendors',
     compose: ({ settings }) =>
@@ -109,7 +112,7 @@ export const appMailTemplates: readonly MailTemplate[] = [
       ),
   },
   {
-    key: 'app_developer_request_overdue',
+    key: 'app_developer_privacy_request_overdue',
     name: 'A request about personal data is overdue',
     audience: 'Developers',
     compose: ({ settings }) =>
@@ -119,4 +122,35 @@ export const appMailTemplates: readonly MailTemplate[] = [
         `${settings.urls.studio}/apps/taarif-reviews`,
       ),
   },
+  {
+    key: 'app_form_records',
+    name: 'Visitors sent forms of an app',
+    audience: 'Vendors',
+    compose: ({ settings }) =>
+      formRecordsMail(samplePerson, { ...sample, count: 12 }, `${settings.urls.dashboard}/apps/taarif-reviews`),
+  },
+  {
+    key: 'app_requested',
+    name: 'A member of staff asks for an app',
+    audience: 'Vendors',
+    compose: ({ settings }) =>
+      appRequestedMail(
+        samplePerson,
+        { ...sample, person: 'Meena Joseph', note: 'Three customers asked where they can leave a review.' },
+        `${settings.urls.dashboard}/install/app/taarif-reviews`,
+      ),
+  },
+  ...(['installed', 'dismissed'] as const).map(
+    (outcome): MailTemplate => ({
+      key: `app_request_${outcome}`,
+      name: outcome === 'installed' ? 'A requested app is installed' : 'A request for an app is dismissed',
+      audience: 'Staff',
+      compose: ({ settings }) =>
+        requestDecidedMail(
+          samplePerson,
+          { ...sample, outcome },
+          `${settings.urls.dashboard}/install/app/taarif-reviews`,
+        ),
+    }),
+  ),
 ]

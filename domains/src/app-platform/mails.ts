@@ -150,3 +150,71 @@ export function developerRequestOverdueMail(
     action: { label: 'View the app', url },
   })
 }
+
+interface RequestedApp extends AppInStore {
+  /** Who asks. */
+  readonly person: string
+  /** Why; empty: nothing was said. */
+  readonly note: string
+}
+
+/** Email to a store's owner: a member of staff asks for an app. */
+export function appRequestedMail(
+  recipient: Mail['recipient'],
+  { app, store_name: storeName, person, note }: RequestedApp,
+  url: string,
+): Mail {
+  return composeMail({
+    recipient,
+    subject: `${person} asks for ${app} in ${storeName}`,
+    paragraphs: [
+      `${person} works in ${storeName} and asks you to install ${app}. You see what the app can do before you agree.`,
+      ...(note === '' ? [] : [`Their reason: “${note}”`]),
+    ],
+    action: { label: 'View the request', url },
+  })
+}
+
+interface FormRecords extends AppInStore {
+  readonly count: number
+}
+
+/** Email to a store's team: how many visitors sent a form of an app. What they wrote is only in the app. */
+export function formRecordsMail(
+  recipient: Mail['recipient'],
+  { app, store_name: storeName, count }: FormRecords,
+  url: string,
+): Mail {
+  const entries = count === 1 ? '1 new entry' : `${count.toLocaleString('en-IN')} new entries`
+  return composeMail({
+    recipient,
+    subject: `${app}: ${entries} in ${storeName}`,
+    paragraphs: [
+      `Visitors of ${storeName} filled in forms of ${app}: ${entries} since the last notification. You can turn off this notification on the app’s page under Installed apps.`,
+    ],
+    action: { label: 'View the app', url },
+  })
+}
+
+interface DecidedRequest extends AppInStore {
+  readonly outcome: 'installed' | 'dismissed'
+}
+
+/** Email to a member of staff who asked for an app. */
+export function requestDecidedMail(
+  recipient: Mail['recipient'],
+  { app, store_name: storeName, outcome }: DecidedRequest,
+  url: string,
+): Mail {
+  return composeMail({
+    recipient,
+    subject:
+      outcome === 'installed' ? `${app} is installed in ${storeName}` : `${app} won’t be installed in ${storeName} now`,
+    paragraphs: [
+      outcome === 'installed'
+        ? `You asked for ${app}. It’s installed in ${storeName} now.`
+        : `You asked for ${app}. The owner of ${storeName} dismissed the request.`,
+    ],
+    action: { label: 'View the app', url },
+  })
+}

@@ -15,6 +15,7 @@ import { developmentRoutes } from './development/routes.ts'
 import { embeddedPageRoutes } from './embedded-pages/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { installLinkRoutes } from './install-links/routes.ts'
+import { installRequestRoutes } from './install-requests/routes.ts'
 import { installationRoutes } from './installations/routes.ts'
 import { liveRunRoutes } from './live-runs/routes.ts'
 import { managementRoutes } from './management/routes.ts'
@@ -41,6 +42,7 @@ export const appPlatformRoutes = (findDeprecated: () => ReadonlyMap<string, Depr
   ...developerFigureRoutes,
   ...apiCallRoutes(findDeprecated),
   ...installLinkRoutes,
+  ...installRequestRoutes,
   ...developmentRoutes,
   ...appKeyRoutes,
   ...appPackageRoutes,

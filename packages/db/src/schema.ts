@@ -345,6 +345,12 @@ export interface AppExports {
   updated_since: Date | null;
 }
 
+export interface AppFormNews {
+  installation_id: string;
+  is_on: Generated<boolean>;
+  new_records: Generated<number>;
+}
+
 export interface AppGrants {
   granted_at: Date;
   granted_by: string;
@@ -450,6 +456,17 @@ export interface AppRecords {
   revision: Generated<number>;
   store_id: string;
   updated_at: Date;
+}
+
+export interface AppRequests {
+  app_id: string;
+  closed_at: Date | null;
+  created_at: Date;
+  id: Generated<string>;
+  note: string | null;
+  outcome: string | null;
+  requested_by: string;
+  store_id: string;
 }
 
 export interface Apps {
@@ -2772,6 +2789,7 @@ export interface DB {
   app_event_generations: AppEventGenerations;
   app_events: AppEvents;
   app_exports: AppExports;
+  app_form_news: AppFormNews;
   app_grants: AppGrants;
   app_installations: AppInstallations;
   app_keys: AppKeys;
@@ -2780,6 +2798,7 @@ export interface DB {
   app_privacy_requests: AppPrivacyRequests;
   app_rate_buckets: AppRateBuckets;
   app_records: AppRecords;
+  app_requests: AppRequests;
   app_schedules: AppSchedules;
   app_scope_uses: AppScopeUses;
   app_secrets: AppSecrets;

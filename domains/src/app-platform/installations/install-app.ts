@@ -1,7 +1,5 @@
 import { inTransaction, type Tx } from '@haat/db'
-import { Refused } from '@haat/http-contract'
 import { sql } from 'kysely'
-import { appNotFound } from '../../app-store/contract.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Platform } from '../../platform.ts'
 import type { StoreMember } from '../../serve.ts'
@@ -9,15 +7,14 @@ import { requireNotSuspended } from '../../stores/index.ts'
 import type { GivenConsent } from '../consent/contract.ts'
 import { requireConsent } from '../consent/require-consent.ts'
 import { saveGrant } from '../consent/save-grant.ts'
-import { refuseIfLongOverdue } from '../privacy/overdue-requests.ts'
-import { appSuspended } from '../tokens/contract.ts'
 import { findPublishedVersion } from '../versions/find-version.ts'
 import { applyVersion } from './apply-version.ts'
-import { type InstallStatus, sampleListing } from './contract.ts'
+import { closeRequests } from './close-requests.ts'
+import type { InstallStatus } from './contract.ts'
 import { defaultSettings } from './default-settings.ts'
 import { getInstallStatus } from './find-installations.ts'
-import { findLinkedApp } from './find-linked-app.ts'
 import { recordInstallationEvent } from './record-installation-event.ts'
+import { isInstalled, requireInstallable } from './requirements.ts'
 
 interface Installing {
   readonly app_id: string
@@ -70,6 +67,7 @@ export async function installApp(
         await recordInstallationEvent(tx, { id, store_id: store.id, app_id: appId }, 'apps.installed', now)
       }
       await keepStoredData(tx, store.id, appId)
+      await closeRequests(tx, platform, { store, app_id: appId }, 'installed')
       await recordAudit(tx, {
         action: 'app.installed',
         actor,
@@ -81,44 +79,6 @@ export async function installApp(
     }
     return getInstallStatus({ ...platform, db: tx }, actor, appId)
   })
-}
-
-interface Wanted {
-  readonly app_id: string
-  readonly store_id: string
-  readonly install_key: string | undefined
-}
-
-async function requireInstallable(
-  tx: Tx,
-  { settings, clock }: Platform,
-  { app_id: appId, store_id: storeId, install_key: key }: Wanted,
-) {
-  const app = await tx
-    .selectFrom('apps')
-    .select(['status', 'developer_name', 'suspended_at', 'is_sample'])
-    .where('id', '=', appId)
-    .executeTakeFirst()
-  if (app === undefined) throw new Refused(appNotFound)
-  if (app.status !== 'listed') {
-    const linked = key === undefined ? undefined : await findLinkedApp(tx, { store_id: storeId, install_key: key })
-    if (linked !== appId) throw new Refused(appNotFound)
-  }
-  if (app.suspended_at !== null) throw new Refused(appSuspended)
-  if (app.is_sample && !settings.has_demo) throw new Refused(sampleListing)
-  await refuseIfLongOverdue(tx, appId, clock())
-  return app
-}
-
-async function isInstalled(tx: Tx, storeId: string, appId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('app_installations')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('app_id', '=', appId)
-    .where('uninstalled_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 interface NewInstallation {

@@ -32,3 +32,10 @@ function translated(): RouteObject[] {
     },
   ]
 }
+/** An app that somebody without the permission `apps` can ask the owner for. */
+export const appOfferRoutes: RouteObject[] = [
+  {
+    path: '/install/app/:app_id',
+    lazy: async () => ({ Component: (await import('./install/install-app-page.tsx')).InstallAppPage }),
+  },
+]

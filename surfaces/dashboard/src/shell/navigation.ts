@@ -1,6 +1,6 @@
 import type { NavigationEntry, NavigationSection } from '@haat/console/shell/navigation'
 import type { AppNavigation } from '@haat/domains/app-platform/embedded-pages/contract'
-import { imagePermissions } from '@haat/domains/permissions/contract'
+import { imagePermissions, StaffPermission } from '@haat/domains/permissions/contract'
 import {
   AppWindow,
   Award,
@@ -173,9 +173,14 @@ const storeEntries = (unreadMessages: number): readonly Entry[] => [
   { label: 'Staff', icon: Users, to: '/settings/staff', keywords: 'permissions invite', permission: OWNER_ONLY },
 ]
 
-// The marketplace signs in store owners only.
+// The marketplace's other pages sign in store owners only.
 const marketplaceEntries: readonly Entry[] = [
-  { label: 'Browse apps', icon: LayoutGrid, to: configuration.urls.marketplace, permission: OWNER_ONLY },
+  {
+    label: 'Browse apps',
+    icon: LayoutGrid,
+    to: configuration.urls.marketplace,
+    permission: StaffPermission.options,
+  },
   {
     label: 'My apps',
     icon: AppWindow,

@@ -3,6 +3,13 @@ import { browserClock, type Clock } from './clock.ts'
 import type { InstallableApp, InstallVisitor } from './install-visitor.ts'
 import { VendorInstall } from './vendor-install.tsx'
 
+const staffLabels = {
+  install: 'Install',
+  installed: 'View in your dashboard',
+  ask: 'Ask the owner',
+  asked: 'View your request',
+} as const
+
 interface InstallButtonProps {
   app: InstallableApp
   visitor: InstallVisitor
@@ -21,6 +28,11 @@ export function InstallButton({ app, visitor, clock = browserClock }: InstallBut
       {visitor.kind === 'visitor' && (
         <a class="button button-primary button-large install-main" href={visitor.login_url}>
           Log in to install
+        </a>
+      )}
+      {visitor.kind === 'staff' && (
+        <a class="button button-primary button-large install-main" href={visitor.url}>
+          {staffLabels[visitor.step]}
         </a>
       )}
       {visitor.kind === 'no-store' && <ChooseStore app={app} {...visitor} />}

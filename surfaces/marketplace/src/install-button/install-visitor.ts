@@ -11,6 +11,12 @@ export type InstallVisitor =
       readonly login_url: string
     }
   | {
+      /** Works in the selected store. Installs and asks in the dashboard. */
+      readonly kind: 'staff'
+      readonly step: 'install' | 'installed' | 'ask' | 'asked'
+      readonly url: string
+    }
+  | {
       readonly kind: 'vendor'
       readonly store_slug: string
       readonly store_name: string

@@ -178,13 +178,14 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
   },
   apps: {
     label: 'Apps',
-    description: 'An app needs your consent, is paused or can’t be reached.',
+    description: 'An app needs your consent, is paused or can’t be reached, or staff ask for one. And once a day, how many visitors sent its forms.',
     kinds: ['vendor'],
     ...optional,
   },
   team_apps: {
     label: 'Apps',
-    description: 'In a store where you can manage apps: one needs consent, is paused or can’t be reached.',
+    description:
+      'In a store where you can manage apps: one needs consent, is paused or can’t be reached. How many visitors sent its forms. Or an app that you asked for is decided on.',
     kinds: ['staff'],
     is_email_required: false,
     is_email_initial: false,

@@ -1,19 +1,16 @@
 import { LoadFailure } from '@haat/console/page/load-failure'
 import { useTitle } from '@haat/console/page/use-title'
-import type { Consent } from '@haat/domains/app-platform/consent/contract'
 import { getLinkedAppEndpoint, type LinkedApp } from '@haat/domains/app-platform/install-links/contract'
-import { installAppEndpoint, showConsentEndpoint } from '@haat/domains/app-platform/installations/contract'
 import { ProblemError } from '@haat/http-client'
-import { Banner, Button, Card, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonRegion, useToast } from '@haat/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Banner, Card, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonRegion } from '@haat/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
 import { useTranslation } from '../../language/use-translation.ts'
 import { useStore } from '../../session/use-store.ts'
-import { ConsentDialog } from '../consent/consent-dialog.tsx'
 import { appIconAddress } from '../data/app-icon-address.ts'
 import { appKeys } from '../data/app-keys.ts'
+import { InstallButton } from './install-button.tsx'
 
 /** `/install/:key`: an app that the marketplace doesn't show, installed with its developer's link. */
 export function InstallLinkPage() {
@@ -65,27 +62,7 @@ interface OfferProps {
 
 function Offer({ app, install_key: key, store_slug: storeSlug }: OfferProps) {
   const { app_id: appId, name, icon, developer_name: developer, description } = app
-  const { t, describeError } = useTranslation()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const toast = useToast()
-  const [asked, setAsked] = useState<Consent | null>(null)
-  const install = async (consented?: Given) => {
-    const body = { app_id: appId, store_slug: storeSlug, install_key: key, ...(consented && { consent: consented }) }
-    await backend.call(installAppEndpoint, { body })
-    await queries.invalidateQueries({ queryKey: appKeys.all(storeSlug) })
-    toast.show({ title: t('{app} is installed', { app: name }), tone: 'success' })
-    await navigate(`/settings/apps/${appId}`)
-  }
-  const start = useMutation({
-    mutationFn: async () => {
-      const call = { params: { id: appId }, query: { store_slug: storeSlug, install_key: key } }
-      const { consent } = await backend.call(showConsentEndpoint, call)
-      // An app without permissions needs no consent.
-      if (consent === null) await install()
-      else setAsked(consent)
-    },
-  })
+  const { t } = useTranslation()
   return (
     <>
       <PageHeader title={t('Install {app}', { app: name })} description={t('by {developer}', { developer })} />
@@ -103,29 +80,10 @@ function Offer({ app, install_key: key, store_slug: storeSlug }: OfferProps) {
           ) : app.is_installed ? (
             <LinkButton render={<Link to={`/settings/apps/${appId}`} />}>{t('Manage {app}', { app: name })}</LinkButton>
           ) : (
-            <Button variant="primary" busy={start.isPending} onClick={() => start.mutate()}>
-              {t('Install')}
-            </Button>
-          )}
-          {start.isError && (
-            <p role="alert" className="text-sm text-madder-text">
-              {describeError(start.error)}
-            </p>
+            <InstallButton app_id={appId} name={name} install_key={key} store_slug={storeSlug} />
           )}
         </div>
       </Card>
-      {asked !== null && (
-        <ConsentDialog
-          title={t('Install {app}?', { app: name })}
-          confirm_label={t('Agree and install')}
-          consent={asked}
-          granted={[]}
-          onClose={() => setAsked(null)}
-          onAgree={(optional) => install({ digest: asked.digest, optional })}
-        />
-      )}
     </>
   )
 }
-
-type Given = NonNullable<Parameters<typeof backend.call<typeof installAppEndpoint>>[1]['body']['consent']>

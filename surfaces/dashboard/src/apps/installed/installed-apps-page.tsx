@@ -12,6 +12,7 @@ import { useStore } from '../../session/use-store.ts'
 import { SettingsHeader } from '../../settings/page/settings-header.tsx'
 import { appKeys } from '../data/app-keys.ts'
 import { InstalledAppRow } from './installed-app-row.tsx'
+import { RequestedApps } from './requested-apps.tsx'
 
 /** `/settings/apps`: the apps of the store, with what needs attention. */
 export function InstalledAppsPage() {
@@ -22,8 +23,7 @@ export function InstalledAppsPage() {
     queryKey: appKeys.installed(storeSlug),
     queryFn: ({ signal }) => backend.call(listInstallationsEndpoint, { query: { store_slug: storeSlug }, signal }),
   })
-  // The marketplace signs in store owners only.
-  const browse = can(OWNER_ONLY) && (
+  const browse = (
     <LinkButton variant="primary" href={configuration.urls.marketplace}>
       {t('Browse apps')}
     </LinkButton>
@@ -35,6 +35,7 @@ export function InstalledAppsPage() {
         description={t('What your apps can do, and what they did.')}
         parent={t('Settings')}
       />
+      {can(OWNER_ONLY) && <RequestedApps store_slug={storeSlug} />}
       {apps.isError ? (
         <LoadFailure
           title={t('Couldn’t load the apps')}

@@ -14,7 +14,7 @@ export function AskApps({ customer_id: id }: { customer_id: string }) {
     mutationFn: () => backend.call(askAppsEndpoint, { params: { id }, body: { store_slug: storeSlug } }),
     async onSuccess({ requested, waiting }) {
       toast.show({ title: describeAsked(requested, waiting), tone: requested > 0 ? 'success' : 'plain' })
-      await queryClient.invalidateQueries({ queryKey: appKeys.requests(storeSlug) })
+      await queryClient.invalidateQueries({ queryKey: appKeys.privacyRequests(storeSlug) })
     },
     onError: (error) => toast.show({ title: 'Couldn’t ask the apps', detail: error.message, tone: 'danger' }),
   })

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<AppPrivacyRequest['kind'], string>> = {
 export function RequestList({ customer_id: customerId, empty }: { customer_id?: string; empty: string }) {
   const { store_slug: storeSlug } = useStore()
   const requests = useInfiniteQuery({
-    queryKey: [...appKeys.requests(storeSlug), customerId ?? 'all'],
+    queryKey: [...appKeys.privacyRequests(storeSlug), customerId ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
       backend.call(listPrivacyRequestsEndpoint, {
         query: {

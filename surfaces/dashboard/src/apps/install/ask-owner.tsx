@@ -1,0 +1,50 @@
+import { type AppOffer, MAX_NOTE, requestAppEndpoint } from '@haat/domains/app-platform/install-requests/contract'
+import { Button, Dialog, DialogClose, Field, Textarea, useToast } from '@haat/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { backend } from '../../backend.ts'
+import { appKeys } from '../data/app-keys.ts'
+
+/** Asks the owner to install an app, for staff who can't. */
+export function AskOwner({ app, store_slug: storeSlug }: { app: AppOffer; store_slug: string }) {
+  const { id, title } = app
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const [note, setNote] = useState('')
+  const ask = useMutation({
+    mutationFn: () => backend.call(requestAppEndpoint, { params: { id }, body: { store_slug: storeSlug, note } }),
+    onSuccess: (offer) => {
+      setOpen(false)
+      queries.setQueryData(appKeys.offer(storeSlug, id), offer)
+      toast.show({ title: 'The owner is told', tone: 'success' })
+    },
+  })
+  return (
+    <>
+      <p className="text-sm text-ink-muted">
+        You can’t install this app: it needs a permission that you don’t have. The owner sees who asks and why.
+      </p>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`Ask for ${title}`}
+        trigger={<Button variant="primary">Ask the owner</Button>}
+        footer={
+          <>
+            <DialogClose>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button variant="primary" busy={ask.isPending} onClick={() => ask.mutate()}>
+              Ask the owner
+            </Button>
+          </>
+        }
+      >
+        <Field label="Why does the store need it?" optional error={ask.error?.message}>
+          <Textarea rows={3} maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </Dialog>
+    </>
+  )
+}
