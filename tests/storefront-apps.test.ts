@@ -1,12 +1,15 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitActionEndpoint } from '../domains/src/app-platform/actions/contract.ts'
+import { setFormNewsEndpoint } from '../domains/src/app-platform/form-news/contract.ts'
+import { tellFormNews } from '../domains/src/app-platform/form-news/tell-form-news.ts'
 import {
   pauseAppEndpoint,
   resumeAppEndpoint,
   uninstallAppEndpoint,
 } from '../domains/src/app-platform/installations/contract.ts'
 import { installApp, requestToken } from '../domains/src/app-platform/installed-app.fixture.ts'
+import { getAppDetailsEndpoint } from '../domains/src/app-platform/management/contract.ts'
 import { appFileEndpoint } from '../domains/src/app-platform/packages/contract.ts'
 import { publishApp } from '../domains/src/app-platform/published-app.fixture.ts'
 import {
@@ -228,17 +231,53 @@ describe('a form of an app', () => {
     expect(reply.json()).toMatchObject({ status: 404, code: 'action_not_found' })
   })
 
-  test('is refused once the store has received as many as the action takes in a day', async () => {
+  test('is refused once the store has received as many as the action takes in a day, which ends at midnight in India', async () => {
+    const now = stores.clock.now()
+    const today = now.toISOString().slice(0, 10)
     const submit = () =>
       stores.call(submitActionEndpoint, {
         params: { app_id: 'review-list', action: 'submit-review' },
         body: { store_slug: owner.slug, values: review() },
         ip: '198.51.100.8',
       })
-    await stores.db.updateTable('app_action_counts').set({ submissions: 200 }).execute()
+    stores.clock.set(new Date(`${today}T18:29:00Z`))
+    await stores.db.updateTable('app_action_counts').set({ submissions: 200, day: today }).execute()
     expect((await submit()).json()).toMatchObject({ status: 429, code: 'too_many_submissions' })
-    await stores.db.updateTable('app_action_counts').set({ day: '2020-01-01' }).execute()
+    stores.clock.set(new Date(`${today}T18:30:00Z`))
     expect((await submit()).statusCode).toBe(200)
+    stores.clock.set(now)
+  })
+
+  test('is reported to the store once a day with its number, unless that’s turned off', async () => {
+    const submit = async () => {
+      const reply = await stores.call(submitActionEndpoint, {
+        params: { app_id: 'review-list', action: 'submit-review' },
+        body: { store_slug: owner.slug, values: review() },
+        ip: '198.51.100.9',
+      })
+      expect(reply.statusCode, reply.body).toBe(200)
+    }
+    const news = async () => {
+      await tellFormNews.run(stores.platform, {})
+      const mails = await stores.mailsTo(owner.email)
+      return mails.filter(({ subject }) => subject.includes('new entr'))
+    }
+    const call = { token: owner.token, params: { id: 'review-list' } }
+    const turn = (isOn: boolean) =>
+      stores.call(setFormNewsEndpoint, { ...call, body: { store_slug: owner.slug, is_on: isOn } })
+    await news()
+    await turn(false)
+    await submit()
+    const before = (await news()).length
+    expect(await turn(true)).toMatchObject({ statusCode: 200 })
+    await submit()
+    await submit()
+    const told = (await news()).slice(before)
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/: 2 new entries in /)])
+    expect(told[0]?.text_body).not.toMatch(/Malty|Asha/)
+    expect(await news()).toHaveLength(before + 1)
+    const details = await stores.call(getAppDetailsEndpoint, { ...call, query: { store_slug: owner.slug } })
+    expect(details.json().form_news).toBe(true)
   })
 })
 

@@ -14,6 +14,7 @@ import { developerFigureRoutes } from './developer-figures/routes.ts'
 import { developmentRoutes } from './development/routes.ts'
 import { embeddedPageRoutes } from './embedded-pages/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { formNewsRoutes } from './form-news/routes.ts'
 import { installLinkRoutes } from './install-links/routes.ts'
 import { installRequestRoutes } from './install-requests/routes.ts'
 import { installationRoutes } from './installations/routes.ts'
@@ -43,6 +44,7 @@ export const appPlatformRoutes = (findDeprecated: () => ReadonlyMap<string, Depr
   ...apiCallRoutes(findDeprecated),
   ...installLinkRoutes,
   ...installRequestRoutes,
+  ...formNewsRoutes,
   ...developmentRoutes,
   ...appKeyRoutes,
   ...appPackageRoutes,

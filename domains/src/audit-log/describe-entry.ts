@@ -5,6 +5,7 @@ const phrases: Readonly<Record<string, string>> = {
   'account.password_replaced': 'Password reset',
   'admin.totp_reset': 'Authenticator app of an administrator turned off',
   'app.auto_update_changed': 'Automatic updates of an app changed',
+  'app.form_news_changed': 'Notifications about an app’s forms changed',
   'app.development_started': 'Development of an app in a store started',
   'app.development_stopped': 'Development of an app in a store stopped',
   'app.version_changes_requested': 'Changes to a version of an app requested',

@@ -4,8 +4,10 @@ import { invalidFields, Refused } from '@haat/http-contract'
 import { HONEYPOT_FIELD } from '@haat/theme-engine'
 import { sql } from 'kysely'
 import { recordAppEvent } from '../../app-events/index.ts'
+import { dateInIndia } from '../../indian-calendar.ts'
 import type { Platform } from '../../platform.ts'
 import { requireOpenStore } from '../../stores/index.ts'
+import { countFormRecord } from '../form-news/form-news.ts'
 import { readAppText } from '../packages/read-package.ts'
 import { insertAppRecord } from '../storage/app-records.ts'
 import { getVersion } from '../versions/find-version.ts'
@@ -39,6 +41,7 @@ export async function submitAction(
     await countSubmission(tx, { store_id: store.id, app_id: appId, action: name, max: action.max_per_day, now })
     const app = { id: installationId, app_id: appId, store_id: store.id }
     const record = action.records && (await saveRecord(tx, app, { ...action.records, values }, now))
+    if (record) await countFormRecord(tx, installationId)
     if (!action.deliver) return
     const data = { action: name, ...(record && { collection: action.records?.collection, record_id: record.id }) }
     await recordAppEvent(
@@ -116,7 +119,7 @@ interface Counted {
 
 /** Submissions to the same action of a store wait for each other from here on. */
 async function countSubmission(tx: Tx, { store_id: storeId, app_id: appId, action, max, now }: Counted): Promise<void> {
-  const day = now.toISOString().slice(0, 10)
+  const day = dateInIndia(now)
   const { rows } = await sql`
     INSERT INTO app_action_counts AS counts (store_id, app_id, action, day, submissions)
     VALUES (${storeId}, ${appId}, ${action}, ${day}, 1)

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform.ts'
 import { tidyApiCalls } from '../api-calls/tidy-api-calls.ts'
+import { tellFormNews } from '../form-news/tell-form-news.ts'
 import { tellAboutOverdueRequests } from '../privacy/tell-about-overdue.ts'
 import { recordTicks } from '../schedules/record-ticks.ts'
 import { eraseUninstalled } from './erase-uninstalled.ts'
@@ -14,4 +15,5 @@ export const lifecycleJobs: readonly Job[] = [
   recordTicks,
   tidyAppEvents,
   tidyApiCalls,
+  tellFormNews,
 ]

@@ -22,6 +22,10 @@ export const AppDetails = z
     app: InstalledApp,
     consent: Consent.nullable().describe('What the installed version can do; null for an app without a version'),
     granted: z.array(AppScope).describe('What it may do in this store'),
+    form_news: z
+      .boolean()
+      .nullable()
+      .describe('Whether the store’s people are told about what visitors send with its forms; null if it has none'),
     update: z
       .object({
         version: z.string(),

@@ -6,6 +6,7 @@ import { describeChanges } from '../consent/describe-changes.ts'
 import { describeConsent } from '../consent/describe-consent.ts'
 import { findLatestGrant } from '../consent/granted-scopes.ts'
 import { listNewDemands } from '../consent/new-demands.ts'
+import { hasFormNews } from '../form-news/form-news.ts'
 import { appNotInstalled } from '../installations/contract.ts'
 import { listInstallations } from '../installations/find-installations.ts'
 import { findPublishedVersion, getVersion, type InstallableVersion } from '../versions/find-version.ts'
@@ -27,7 +28,7 @@ export async function getAppDetails(
     .where('app_id', '=', appId)
     .where('uninstalled_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (versionId === null) return { app, consent: null, granted: [], update: null }
+  if (versionId === null) return { app, consent: null, granted: [], form_news: null, update: null }
 
   const granted = (await findLatestGrant(db, id))?.scopes ?? []
   const installed = await getVersion(db, versionId)
@@ -39,6 +40,7 @@ export async function getAppDetails(
     app,
     consent: describe(installed),
     granted: AppScope.options.filter((scope) => scopes.has(scope)),
+    form_news: installed.manifest.actions.length === 0 ? null : await hasFormNews(db, id),
     update:
       published === undefined || published.id === installed.id
         ? null

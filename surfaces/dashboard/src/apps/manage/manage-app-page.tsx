@@ -50,7 +50,7 @@ export function ManageAppPage() {
 }
 
 function ManagedApp({ details, store_slug: storeSlug }: { details: AppDetails; store_slug: string }) {
-  const { app, consent, granted, update } = details
+  const { app, consent, granted, update, form_news: formNews } = details
   const { id, title, developer_name: developer, version, open_url: openUrl, state } = app
   const { t, locale } = useTranslation()
   const { text, tone, problem } = describeAppStatus(app, { t, locale })
@@ -89,7 +89,7 @@ function ManagedApp({ details, store_slug: storeSlug }: { details: AppDetails; s
         {consent !== null && <SettingsCard app_id={id} store_slug={storeSlug} />}
         {consent !== null && <PermissionsCard app={app} consent={consent} granted={granted} changes={changes} />}
         {consent !== null && <PrivacyCard privacy={consent.privacy} />}
-        {consent !== null && <StateCard app={app} changes={changes} />}
+        {consent !== null && <StateCard app={app} form_news={formNews} changes={changes} />}
         {consent !== null && consent.privacy.personal_data.length > 0 && can(OWNER_ONLY) && (
           <AccessCard app_id={id} store_slug={storeSlug} />
         )}

@@ -6,16 +6,19 @@ import type { AppChanges } from './use-app-changes.ts'
 
 interface StateCardProps {
   app: InstalledApp
-  changes: Pick<AppChanges, 'pause' | 'resume' | 'setAutoUpdate'>
+  /** Whether the store's people are told about its forms; null if it has none. */
+  form_news: boolean | null
+  changes: Pick<AppChanges, 'pause' | 'resume' | 'setAutoUpdate' | 'setFormNews'>
 }
 
 /** Pauses and resumes the app, and says whether it updates by itself. */
-export function StateCard({ app, changes }: StateCardProps) {
+export function StateCard({ app, form_news: formNews, changes }: StateCardProps) {
   const { t, describeError } = useTranslation()
   const { title, state, pause_reason: reason, auto_update: updatesItself, is_development: isDevelopment } = app
   const resume = useMutation({ mutationFn: changes.resume })
   const autoUpdate = useMutation({ mutationFn: changes.setAutoUpdate })
-  const failure = resume.error ?? autoUpdate.error
+  const news = useMutation({ mutationFn: changes.setFormNews })
+  const failure = resume.error ?? autoUpdate.error ?? news.error
   return (
     <Card title={t('Operation')}>
       <div className="flex flex-col gap-4">
@@ -31,6 +34,14 @@ export function StateCard({ app, changes }: StateCardProps) {
             hint={t('Versions that need your agreement always wait for you.')}
             checked={autoUpdate.isPending ? autoUpdate.variables : updatesItself}
             onCheckedChange={(isOn) => autoUpdate.mutate(isOn)}
+          />
+        )}
+        {formNews !== null && (
+          <Switch
+            label="Tell me about new entries"
+            hint="Once a day, how many visitors sent a form of this app."
+            checked={news.isPending ? news.variables : formNews}
+            onCheckedChange={(isOn) => news.mutate(isOn)}
           />
         )}
         {state === 'active' && (

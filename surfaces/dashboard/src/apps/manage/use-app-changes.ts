@@ -1,3 +1,4 @@
+import { setFormNewsEndpoint } from '@haat/domains/app-platform/form-news/contract'
 import {
   pauseAppEndpoint,
   removeAppPermissionEndpoint,
@@ -45,6 +46,11 @@ export function useAppChanges(storeSlug: string, { id, title }: ChangedApp) {
       done(
         isOn ? t('{app} updates by itself', { app: title }) : t('{app} asks before it updates', { app: title }),
         backend.call(setAutoUpdateEndpoint, { params, body: { ...body, auto_update: isOn } }),
+      ),
+    setFormNews: (isOn: boolean) =>
+      done(
+        isOn ? `You’re told about forms of ${title}` : `You’re no longer told about forms of ${title}`,
+        backend.call(setFormNewsEndpoint, { params, body: { ...body, is_on: isOn } }),
       ),
     removePermission: (scope: Scope) =>
       done(
