@@ -76,7 +76,12 @@ export const StaffProfile = z
     email: z.string(),
     phone: z.string().nullable(),
     stores: z.array(
-      z.object({ store_slug: z.string(), store_name: z.string(), permissions: z.array(StaffPermission) }),
+      z.object({
+        store_slug: z.string(),
+        store_name: z.string(),
+        permissions: z.array(StaffPermission),
+        is_test: z.literal(true).optional().describe('A test store of a developer, in which nothing is sent or paid'),
+      }),
     ),
   })
   .meta({ id: 'StaffProfile' })

@@ -13,7 +13,7 @@ export async function getStaffProfile(
     db
       .selectFrom('store_staff')
       .innerJoin('stores', 'stores.id', 'store_staff.store_id')
-      .select(['slug', 'name', 'permissions'])
+      .select(['slug', 'name', 'permissions', 'test_kind'])
       .where('account_id', '=', accountId)
       .orderBy('name')
       .orderBy('slug')
@@ -27,6 +27,7 @@ export async function getStaffProfile(
     stores: stores.map((store) => ({
       store_slug: store.slug,
       store_name: store.name,
+      ...(store.test_kind !== null && { is_test: true as const }),
       permissions: readPermissions(store.permissions),
     })),
   }

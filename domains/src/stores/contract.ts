@@ -83,7 +83,14 @@ export const VendorProfile = z
   .object({
     name: z.string(),
     email: z.string(),
-    stores: z.array(z.object({ store_id: z.int(), store_slug: z.string(), store_name: z.string() })),
+    stores: z.array(
+      z.object({
+        store_id: z.int(),
+        store_slug: z.string(),
+        store_name: z.string(),
+        is_test: z.literal(true).optional().describe('A test store of a developer, in which nothing is sent or paid'),
+      }),
+    ),
     selected_store: z.string().nullable().describe('The requested slug, if it’s one of the stores'),
   })
   .meta({ id: 'VendorProfile' })

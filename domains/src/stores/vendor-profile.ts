@@ -17,6 +17,7 @@ export async function getVendorProfile(
       store_id: store.store_number,
       store_slug: store.slug,
       store_name: store.name,
+      ...(store.test_kind !== null && { is_test: true as const }),
     })),
     selected_store: stores.find((store) => store.slug === selectedSlug)?.slug ?? null,
   }

@@ -7,7 +7,11 @@ export interface Member {
   readonly name: string
   readonly email: string
   readonly is_owner: boolean
-  readonly stores: readonly { readonly store_slug: string; readonly store_name: string }[]
+  readonly stores: readonly {
+    readonly store_slug: string
+    readonly store_name: string
+    readonly is_test?: true | undefined
+  }[]
   /** The slug of the selected store. */
   readonly selected_store: string | null
 }

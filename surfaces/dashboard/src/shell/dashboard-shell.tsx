@@ -7,6 +7,7 @@ import { useAppNavigation } from '../apps/data/use-app-navigation.ts'
 import { useUploadNotices } from '../media/uploads/use-upload-notices.ts'
 import { useUnreadMessages } from '../messages/use-unread-messages.ts'
 import { useMember } from '../session/use-member.ts'
+import { TestStoreBar } from '../test-store/test-store-bar.tsx'
 import { dashboardActions, storeSearches } from './commands.ts'
 import { dashboardNavigation } from './navigation.ts'
 import { notificationCalls } from './notification-calls.ts'
@@ -22,7 +23,7 @@ export function DashboardShell() {
   const apps = useAppNavigation(store?.store_slug, can('apps'))
   const find = useFindRecords(store?.store_slug)
   useUploadNotices()
-  return (
+  const shell = (
     <ConsoleShell
       home={member.is_owner || store !== undefined ? '/' : '/staff'}
       navigation={dashboardNavigation(member, unreadMessages, apps)}
@@ -40,5 +41,12 @@ export function DashboardShell() {
         </MenuLink>
       }
     />
+  )
+  if (store?.is_test !== true) return shell
+  return (
+    <div className="[--shell-top:2.25rem]">
+      <TestStoreBar />
+      {shell}
+    </div>
   )
 }
