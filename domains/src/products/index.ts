@@ -8,6 +8,7 @@ import { countSoldProducts } from './stock/count-sold-products.ts'
 
 export { createProduct } from './catalog/create-product.ts'
 export { createCollection } from './collections/create-collection.ts'
+export { readDemoImages } from './demo/demo-images.ts'
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
 export { settleDemoStock, stockUpDemo } from './demo/stock-demo.ts'
 export { readProductExport } from './exports/read-product-export.ts'
@@ -35,6 +36,7 @@ export { recommendProducts } from './storefront/recommend-products.ts'
 export { searchProducts } from './storefront/search-products.ts'
 export { listSellableVariants, lockVariants, type SellableVariant } from './storefront/sellable-variants.ts'
 export { suggest } from './storefront/suggest.ts'
+export { insertManyProducts } from './test-stores/insert-many-products.ts'
 
 export const productsJobs: readonly Job[] = [
   runImport,

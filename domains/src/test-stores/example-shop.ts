@@ -4,11 +4,21 @@ export interface TestStoreTemplate {
   /** By handle, in order. */
   readonly collections: readonly { readonly title: string; readonly products: readonly string[] }[]
   readonly customers: readonly TestCustomer[]
+  /** How many more products are added at once, with one of these images each. */
+  readonly more_products?: { readonly count: number; readonly images: readonly TestImage[] }
   /** Placed orders, to be paid on delivery, by the position of their customer. */
   readonly orders: readonly {
     readonly customer: number
     readonly items: readonly { readonly product: string; readonly quantity: number }[]
   }[]
+}
+
+/** An image of a demo store that ships with Haat. */
+export interface TestImage {
+  readonly demo_store: 'priya-masala' | 'mehta-handlooms'
+  /** Without `.webp`. */
+  readonly name: string
+  readonly alt: string
 }
 
 export interface TestProduct {
@@ -17,6 +27,8 @@ export interface TestProduct {
   readonly text: string
   readonly type: string
   readonly tags: readonly string[]
+  /** In order; none for some products, because an app has to show those, too. */
+  readonly images?: readonly TestImage[]
   readonly options: readonly string[]
   readonly variants: readonly {
     readonly options: readonly string[]
@@ -50,6 +62,10 @@ export const exampleShop: TestStoreTemplate = {
       text: 'Black tea from Assam, in two sizes.',
       type: 'Tea',
       tags: ['tea', 'gift'],
+      images: [
+        { demo_store: 'priya-masala', name: 'nilgiri-tea', alt: 'Loose black tea' },
+        { demo_store: 'priya-masala', name: 'masala-chai', alt: 'Tea with spices' },
+      ],
       options: ['Weight'],
       variants: [
         { options: ['100 g'], price_paise: 18_000, stock: 40, grams: 120 },
@@ -64,6 +80,7 @@ export const exampleShop: TestStoreTemplate = {
       text: 'A stoneware cup of 200 ml.',
       type: 'Crockery',
       tags: ['gift'],
+      images: [{ demo_store: 'priya-masala', name: 'filter-coffee', alt: 'A cup on a saucer' }],
       options: [],
       variants: [{ options: [], price_paise: 45_000, stock: 8, grams: 350 }],
       hsn_code: '6912',

@@ -3,12 +3,13 @@ import { createCustomer } from '../customers/index.ts'
 import { insertPayment, placeOrder, quoteOrder } from '../orders/index.ts'
 import { generateId } from '../payments/index.ts'
 import type { Platform } from '../platform.ts'
-import { createCollection, createProduct } from '../products/index.ts'
+import { createCollection, createProduct, insertManyProducts } from '../products/index.ts'
 import type { StoreMember } from '../serve.ts'
 import { insertDemoShipping } from '../shipping/index.ts'
 import type { BillingProfile } from '../stores/contract.ts'
 import { saveBillingProfile } from '../stores/index.ts'
 import type { TestCustomer, TestProduct, TestStoreTemplate } from './example-shop.ts'
+import { type KeyOf, saveTestImages } from './save-test-images.ts'
 
 /** IDs of what a test store contains, in the template's order. */
 export interface TestStoreContent {
@@ -49,8 +50,17 @@ export async function fillTestStore(
   const { store } = owner
   await saveBillingProfile(platform, owner, billing)
   await insertDemoShipping(tx, [{ id: store.id, name: store.name, created_at: store.created_at, billing }])
+  // Nobody looks at a throw-away store.
+  const keyOf = store.test_kind === 'throw_away' ? undefined : await saveTestImages(platform, tx, store.id, template)
   const products = new Map<string, FilledProduct>()
-  for (const product of template.products) products.set(product.handle, await addProduct(platform, owner, product))
+  for (const product of template.products) {
+    products.set(product.handle, await addProduct(platform, owner, product, keyOf))
+  }
+  if (template.more_products !== undefined) {
+    const { count, images } = template.more_products
+    const keys = keyOf === undefined ? [] : images.map(keyOf)
+    await insertManyProducts(tx, { store_id: store.id, count, images: keys, now: platform.clock() })
+  }
   const idsOf = (handles: readonly string[]) => handles.flatMap((handle) => products.get(handle)?.id ?? [])
   const collectionIds: string[] = []
   for (const { title, products: handles } of template.collections) {
@@ -81,7 +91,8 @@ export async function fillTestStore(
 async function addProduct(
   platform: Platform,
   owner: StoreMember<'vendor'>,
-  { handle, title, text, type, tags, options, variants, ...tax }: TestProduct,
+  { handle, title, text, type, tags, images = [], options, variants, ...tax }: TestProduct,
+  keyOf: KeyOf | undefined,
 ): Promise<FilledProduct> {
   const product = await createProduct(
     platform,
@@ -94,6 +105,7 @@ async function addProduct(
       status: 'active',
       description: `<p>${text}</p>`,
       options: [...options],
+      images: keyOf === undefined ? [] : images.map((image) => ({ src: keyOf(image), alt: image.alt })),
       variants: variants.map(({ options: values, price_paise: price, stock, grams }) => ({
         options: [...values],
         price_paise: price,

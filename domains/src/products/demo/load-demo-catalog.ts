@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Tx } from '@haat/db'
 import { HOUR_MS } from '@haat/http-contract'
-import { z } from 'zod'
 import { type DemoFile, demoKey, saveDemoFiles } from '../../media/index.ts'
 import type { Platform } from '../../platform.ts'
 import { createProduct } from '../catalog/create-product.ts'
@@ -10,21 +8,15 @@ import type { Change } from '../change-catalog.ts'
 import { createCollection } from '../collections/create-collection.ts'
 import { saveMenu } from '../menus/manage-menus.ts'
 import { createPage } from '../pages/manage-pages.ts'
+import { demoImageName, readDemoImages } from './demo-images.ts'
 import type { DemoCatalog, DemoCategory, DemoImage, DemoLink, DemoProduct } from './format/demo-catalog.ts'
 import { demoCatalogs } from './index.ts'
 
-const assets = new URL('../../../assets/demo/', import.meta.url)
 /** Age of the oldest product, without the years before the first order. The others follow at regular intervals. */
 const OLDEST_HOURS = 24 * 160
 /** Older products were there before the demo's first order. */
 const ASSORTMENT_HOURS = 24 * 60
 const BEFORE_ORDERS_HOURS = 24 * 140
-
-/** Size, average colour and placeholder of every image, as written by the image generator. */
-const ImageList = z.record(
-  z.string(),
-  z.object({ width: z.int(), height: z.int(), color: z.string(), placeholder: z.string() }),
-)
 
 export interface DemoStore {
   readonly id: string
@@ -184,22 +176,12 @@ function idOf(ids: ReadonlyMap<string, string>, name: string): string {
 }
 
 async function readImages(catalog: DemoCatalog): Promise<DemoFile[]> {
-  const folder = new URL(`${catalog.store_slug}/`, assets)
-  const list = ImageList.parse(JSON.parse(await readFile(new URL('images.json', folder), 'utf8')))
   const alts = new Map(imagesOf(catalog))
   const tags = tagsOf(catalog)
-  return Promise.all(
-    Object.entries(list).map(async ([file, facts]) => {
-      const name = file.replace(/\.webp$/, '')
-      return {
-        name: file,
-        alt: alts.get(name) ?? '',
-        tags: tags.get(name) ?? ['banner'],
-        bytes: await readFile(new URL(file, folder)),
-        ...facts,
-      }
-    }),
-  )
+  return (await readDemoImages(catalog.store_slug)).map((file) => {
+    const name = demoImageName(file.name)
+    return { ...file, alt: alts.get(name) ?? '', tags: tags.get(name) ?? ['banner'] }
+  })
 }
 
 /** Tags images by what shows them: a product's type, a collection, or otherwise the theme. */

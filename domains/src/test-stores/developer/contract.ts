@@ -7,7 +7,14 @@ export const MAX_TEST_STORES = 10
 export const UNUSED_DAYS = 90
 
 /** What a test store starts with. */
-export const TestStoreTemplateName = z.enum(['empty', 'example', 'products', 'languages', 'edge_cases'])
+export const TestStoreTemplateName = z.enum([
+  'empty',
+  'example',
+  'products',
+  'many_products',
+  'languages',
+  'edge_cases',
+])
 export type TestStoreTemplateName = z.infer<typeof TestStoreTemplateName>
 
 export const testStoresOff = refusal('test_stores_off', 409, 'This Haat doesn’t allow apps to be developed in stores')

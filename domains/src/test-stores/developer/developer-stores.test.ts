@@ -7,7 +7,7 @@ import { orderCreditsEndpoint } from '../../credits/contract.ts'
 import { savePaymentMethodEndpoint } from '../../payments/store-methods/contract.ts'
 import { createProductEndpoint, listProductsEndpoint } from '../../products/contract.ts'
 import { inviteStaffEndpoint } from '../../staff/contract.ts'
-import { createStoreEndpoint, listStoresEndpoint } from '../../stores/contract.ts'
+import { createStoreEndpoint, getVendorLoginDetailsEndpoint, listStoresEndpoint } from '../../stores/contract.ts'
 import { listLanguagesEndpoint } from '../../stores/languages/contract.ts'
 import {
   createTestStoreEndpoint,
@@ -67,6 +67,8 @@ test('a developer creates a test store, works in its dashboard, resets it and de
   // The session is still the owner's.
   expect(await titlesIn(owner, slug)).toEqual(before)
   expect((await server.call(listStoresEndpoint, { token: owner })).json().items.length).toBe(1)
+  const profile = await server.call(getVendorLoginDetailsEndpoint, { token: owner, body: { store_name: slug } })
+  expect(profile.json().stores).toMatchObject([{ store_slug: slug, is_test: true }])
 
   await server.db.updateTable('stores').set({ status: 'suspended' }).where('slug', '=', slug).execute()
   const refused = await server.call(resetTestStoreEndpoint, { token, params: { store_slug: slug } })
@@ -127,10 +129,14 @@ test('there are at most ten, each belongs to one developer, and a link expires',
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
 })
 
-test('templates have 50 products, four languages, and edge cases', async () => {
+test('templates have 50 products with images, 5,000 products, four languages, and edge cases', async () => {
   const { token } = await server.signInDeveloper()
   const products = await create(token, 'products')
   expect((await titlesIn(await open(token, products), products)).length).toBe(50)
+  const many = await create(token, 'many_products')
+  const manyOwner = await open(token, many)
+  const listed = await server.call(listProductsEndpoint, { token: manyOwner, query: { store_slug: many, limit: '1' } })
+  expect(listed.json()).toMatchObject({ total: 5_000, items: [{ image: { src: expect.any(String) } }] })
   const languages = await create(token, 'languages')
   const owner = await open(token, languages)
   const shown = await server.call(listLanguagesEndpoint, { token: owner, query: { store_slug: languages } })

@@ -1,4 +1,4 @@
-import { exampleShop, type TestProduct, type TestStoreTemplate } from '../../example-shop.ts'
+import { exampleShop, type TestImage, type TestProduct, type TestStoreTemplate } from '../../example-shop.ts'
 
 const COUNT = 50
 
@@ -32,6 +32,22 @@ const kinds = [
 ] as const
 const places = ['Jaipur', 'Kutch', 'Varanasi', 'Kochi', 'Bidar', 'Chanderi', 'Khurja', 'Moradabad', 'Imphal', 'Leh']
 
+const images: Readonly<Record<string, readonly TestImage[]>> = {
+  Saree: [
+    { demo_store: 'mehta-handlooms', name: 'kanjivaram-rani', alt: 'A folded silk saree' },
+    { demo_store: 'mehta-handlooms', name: 'jamdani-ivory', alt: 'A folded cotton saree' },
+  ],
+  Kurta: [
+    { demo_store: 'mehta-handlooms', name: 'checked-kurta', alt: 'A checked kurta' },
+    { demo_store: 'mehta-handlooms', name: 'madder-kurta', alt: 'A red kurta' },
+  ],
+  Bowl: [{ demo_store: 'priya-masala', name: 'turmeric-bowl', alt: 'A bowl' }],
+  Spice: [
+    { demo_store: 'priya-masala', name: 'cloves', alt: 'Cloves' },
+    { demo_store: 'priya-masala', name: 'star-anise', alt: 'Star anise' },
+  ],
+}
+
 /** Fifty products of five sorts, each in one of two collections, with the people and the order of the example. */
 export const fiftyProducts: TestStoreTemplate = {
   ...exampleShop,
@@ -45,10 +61,24 @@ export const fiftyProducts: TestStoreTemplate = {
   ],
 }
 
+const MANY = 5_000
+
+/** Five thousand products: those above, and many more without collections, some of them drafts. */
+export const manyProducts: TestStoreTemplate = {
+  ...fiftyProducts,
+  more_products: { count: MANY - COUNT, images: Object.values(images).flat() },
+}
+
 function handlesOf(title: string): string[] {
   return Array.from({ length: COUNT - exampleShop.products.length }, (_, index) => product(index))
     .filter(({ type }) => (type === 'Clothing') === (title === 'Clothing'))
     .map(({ handle }) => handle)
+}
+
+/** One image, or two for every second product. */
+function imagesOf(kind: string, index: number): readonly TestImage[] {
+  const [first, second] = images[kind] ?? []
+  return [first, index % 2 === 0 ? second : undefined].filter((image) => image !== undefined)
 }
 
 /** Differs by its position in every way that a list can be sorted or filtered by. */
@@ -62,6 +92,7 @@ function product(index: number): TestProduct {
     title: `${place} ${kind.name.toLowerCase()}`,
     text: `Test product ${index + 1}.`,
     type: kind.type,
+    images: imagesOf(kind.name, index),
     tags: [place.toLowerCase(), ...(index % 4 === 0 ? ['gift'] : [])],
     options: kind.option === undefined ? [] : [kind.option],
     variants: (values.length === 0 ? [undefined] : values).map((value, position) => ({

@@ -2,7 +2,7 @@ import type { LanguageTag } from '../../../stores/language/contract.ts'
 import { exampleShop, type TestStoreTemplate } from '../../example-shop.ts'
 import type { TestStoreTemplateName } from '../contract.ts'
 import { edgeCases } from './edge-cases.ts'
-import { fiftyProducts } from './fifty-products.ts'
+import { fiftyProducts, manyProducts } from './fifty-products.ts'
 
 const empty: TestStoreTemplate = { products: [], collections: [], customers: [], orders: [] }
 
@@ -42,6 +42,7 @@ export const templates: Readonly<Record<TestStoreTemplateName, DeveloperTemplate
   empty: { content: empty, languages: [] },
   example: { content: exampleShop, languages: [] },
   products: { content: fiftyProducts, languages: [] },
+  many_products: { content: manyProducts, languages: [] },
   languages: { content: inLanguages, languages: ['hi', 'ta', 'bn'] },
   edge_cases: { content: edgeCases, languages: [] },
 }
