@@ -36,6 +36,7 @@ export { recommendProducts } from './storefront/recommend-products.ts'
 export { searchProducts } from './storefront/search-products.ts'
 export { listSellableVariants, lockVariants, type SellableVariant } from './storefront/sellable-variants.ts'
 export { suggest } from './storefront/suggest.ts'
+export { deleteTestProducts } from './test-stores/delete-test-products.ts'
 export { insertManyProducts } from './test-stores/insert-many-products.ts'
 
 export const productsJobs: readonly Job[] = [

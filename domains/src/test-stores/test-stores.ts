@@ -4,6 +4,7 @@ import { deleteTestOwner, insertTestOwner } from '../identity/index.ts'
 import { deleteTestFiles } from '../media/index.ts'
 import { deleteTestOrders } from '../orders/index.ts'
 import type { Job, Platform } from '../platform.ts'
+import { deleteTestProducts } from '../products/index.ts'
 import type { StoreMember } from '../serve.ts'
 import { deleteTestStoreRow, insertTestStore, lockTestStore, storeMember, type TestStoreKind } from '../stores/index.ts'
 import type { TestStoreTemplate } from './example-shop.ts'
@@ -64,6 +65,7 @@ export async function deleteTestStore(
     const store = await lockTestStore(tx, storeId)
     if (store === undefined) return
     await deleteTestOrders(tx, storeId)
+    await deleteTestProducts(tx, storeId)
     await deleteTestFiles(tx, platform, storeId)
     await deleteTestStoreRow(tx, storeId)
     if (!keepsOwner) await deleteTestOwner(tx, store.vendor_id)

@@ -10,7 +10,7 @@ interface ManyProducts {
 }
 
 /**
- * Adds thousands of products to a new test store in one statement, whatever its plan allows. One in three has three sizes;
+ * Adds thousands of products to a new test store in one statement, whatever its plan allows. One in ten has three sizes;
  * they differ in type, brand, tags, price and stock, and one in ten is a draft.
  */
 export async function insertManyProducts(
@@ -28,7 +28,7 @@ export async function insertManyProducts(
         CASE WHEN n % 10 = 0 THEN NULL ELSE ${now}::timestamptz - n * interval '1 minute' END, 'Brand ' || n % 40,
         (ARRAY['Clothing', 'Clothing', 'Crockery', 'Food', 'Home'])[1 + n % 5],
         ARRAY['tag ' || n % 100, 'season ' || n % 4],
-        CASE WHEN n % 3 = 0 THEN ARRAY['Size'] ELSE '{}' END,
+        CASE WHEN n % 10 = 1 THEN ARRAY['Size'] ELSE '{}' END,
         ${now}::timestamptz - n * interval '1 minute', ${now}
       FROM generate_series(1, ${count}::integer) AS n
       RETURNING id, option_count, substring(handle FROM '[0-9]+$')::integer AS n
