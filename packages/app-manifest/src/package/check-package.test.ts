@@ -35,6 +35,7 @@ test.each([
     '{% for i in (1..999) %}{% for j in (1..999) %}{% endfor %}{% endfor %}{%- if product',
     ['fuel_limit:7'],
   ],
+  ['blocks/stars.liquid', '@icon', '@min_height 2000px\n  @icon', ['bad_min_height:3']],
   ['embeds/data.liquid', '{%- if product', 'not json {%- if product', ['bad_head_data:1']],
   ['actions/submit-review.json', '"status": "pending"', '"other": "pending"', ['unknown_field:1']],
   ['actions/submit-review.json', '"textarea"', '"password"', ['bad_action:6']],

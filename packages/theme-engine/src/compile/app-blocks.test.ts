@@ -94,6 +94,17 @@ test('a block prints its settings, the product and what its app has stored, in t
   expect(html).toContain('class="haat-app app-taarif"')
 })
 
+test('a block keeps room while it prints nothing, if it says so', () => {
+  const render = (annotations: string) => {
+    const app = appOf({ 'blocks/reviews.liquid': block('{{ app.reviews[0].text }}', annotations) })
+    const theme = compile(themeFiles).withApps([compileApp(app)])
+    return theme.render({ template: 'product', config: configOf(), data: mockPage('product') }).html
+  }
+  const records = '@records reviews by product limit 2'
+  expect(render(`${records}\n@min_height 240px`)).toContain('min-height:240px" data-app-block></div>')
+  expect(render(records)).not.toContain('data-app-block')
+})
+
 test('an app sees neither other apps’ data nor the visitor, and the theme sees none of an app’s', () => {
   const data = {
     app_data: { other: { product: { [String(mockPage('product').product?.id)]: { secret: 'leaked' } } } },

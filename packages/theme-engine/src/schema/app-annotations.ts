@@ -27,6 +27,8 @@ export interface AppAnnotations {
   readonly records: readonly RecordsAnnotation[]
   /** Of an embed. */
   readonly shape: EmbedShape
+  /** The height in px that a block keeps free while it prints nothing; undefined: it takes no room then. */
+  readonly min_height: number | undefined
 }
 
 export interface ReadAnnotations {
@@ -37,9 +39,11 @@ export interface ReadAnnotations {
 }
 
 const HEADER = /\{%-?[ \t]*comment[ \t]*-?%\}([\s\S]*?)\{%-?[ \t]*endcomment[ \t]*-?%\}/
-const DIRECTIVE = /^[ \t]*@(block|embed|for|app_data|records|shape)(?:[ \t]+(.*))?$/
+const DIRECTIVE = /^[ \t]*@(block|embed|for|app_data|records|shape|min_height)(?:[ \t]+(.*))?$/
 export const MAX_RECORDS = 100
 const DEFAULT_RECORDS = 20
+/** In px: about the height of a phone. */
+const MAX_MIN_HEIGHT = 1_000
 
 /** Reads what only files of apps declare, and leaves the rest to the reader of themes' annotations. Lines stay where they are. */
 export function readAppAnnotations(source: string, file: string): ReadAnnotations {
@@ -50,8 +54,9 @@ export function readAppAnnotations(source: string, file: string): ReadAnnotation
   const records: RecordsAnnotation[] = []
   const found = { pages, data, records }
   let shape: EmbedShape = 'button'
+  let minHeight: number | undefined
   const header = HEADER.exec(source)
-  if (header === null) return { annotations: { ...found, shape }, source, errors }
+  if (header === null) return { annotations: { ...found, shape, min_height: minHeight }, source, errors }
   const start = header.index + header[0].indexOf(header[1] ?? '')
   let offset = start
   let isOpened = false
@@ -92,6 +97,13 @@ export function readAppAnnotations(source: string, file: string): ReadAnnotation
         else found.records.push(records)
         return ''
       }
+      case 'min_height': {
+        minHeight = readHeight(argument)
+        if (minHeight === undefined) {
+          fail('bad_min_height', `Expected @min_height with 1px to ${MAX_MIN_HEIGHT}px, such as 240px`)
+        }
+        return ''
+      }
       default: {
         const known = SHAPES.find((one) => one === argument)
         if (known === undefined) fail('bad_shape', `Expected @shape with ${SHAPES.join(' or ')}`)
@@ -102,10 +114,16 @@ export function readAppAnnotations(source: string, file: string): ReadAnnotation
   })
   const end = start + (header[1] ?? '').length
   return {
-    annotations: { ...found, shape },
+    annotations: { ...found, shape, min_height: minHeight },
     source: source.slice(0, start) + lines.join('\n') + source.slice(end),
     errors,
   }
+}
+
+function readHeight(argument: string): number | undefined {
+  const [, digits] = /^([1-9]\d{0,3})px$/.exec(argument) ?? []
+  const height = Number(digits)
+  return height <= MAX_MIN_HEIGHT ? height : undefined
 }
 
 function readData(argument: string): AppAnnotations['data'][number] | undefined {

@@ -20,7 +20,7 @@ interface PlacedAppBlock {
   readonly locals: Readonly<Record<string, unknown>>
 }
 
-/** A block of an app in its wrapper; nothing if it fails (a box in design mode) or prints nothing. */
+/** A block of an app in its wrapper; nothing if it fails (a box in design mode), or prints nothing and keeps no room. */
 export function renderAppBlock(
   context: RenderContext,
   state: PageState,
@@ -29,11 +29,13 @@ export function renderAppBlock(
   renderIsolated(context, state, () => {
     const id = String(block.id)
     const html = appHtml(context, state, { part, id, globals: { ...locals, block: object } })
-    if (html === '') return
+    const { min_height: minHeight } = part.annotations
+    if (html === '' && minHeight === undefined) return
+    const style = minHeight === undefined ? CONTAINED : `${CONTAINED};min-height:${minHeight}px`
     const { editor_attributes: attributes } = object
     const own = attributes instanceof SafeHtml && attributes.html !== '' ? ` ${attributes.html}` : ''
     context.write(
-      `<div id="${escapeHtml(wrapperId(id))}" class="haat-app ${appClass(part.app.id)}" style="${CONTAINED}" data-app-block${own}>${html}</div>`,
+      `<div id="${escapeHtml(wrapperId(id))}" class="haat-app ${appClass(part.app.id)}" style="${style}" data-app-block${own}>${html}</div>`,
     )
   })
 }
