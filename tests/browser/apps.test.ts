@@ -19,6 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
+/** The time of the server that the browser uses. */
+const realClock = { now: () => new Date(), advance: () => {}, set: () => {} }
+
 /** The page of an app: inside the dashboard's own frame. */
 async function appFrame(page: Page): Promise<Frame> {
   const handle = await page.frameLocator('main iframe').locator('iframe').elementHandle()
@@ -202,6 +205,33 @@ test('a member of staff asks the owner for an app in the marketplace, and the ow
   await worker.getByText('Taarif Reviews is installed in this store.').waitFor()
 })
 
+test('links of an app open its page from a product, and from selected products', async () => {
+  const { db, urls } = market.platform
+  const links = [
+    { at: 'product', label: 'Print a tag', path: '/tags/{id}' },
+    { at: 'products', label: 'Print tags', path: '/tags' },
+  ] as const
+  const app = await publishApp(
+    { db, clock: realClock },
+    { urls: { base: 'https://tags.example', app: '/page' }, links: [...links] },
+  )
+  await install(app.id)
+  const page = await market.newVisitor({ as: market.vendor })
+  await page.goto(`${urls.dashboard}/products`)
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Print tags (Example app)' }).press('Enter')
+  await page.waitForURL(`**/apps/${app.id}/tags?ids=*`)
+  const ids = new URL(page.url()).searchParams.get('ids')?.split(',') ?? []
+  expect(ids).toHaveLength(2)
+  await page.goto(`${urls.dashboard}/products/${ids[0]}`)
+  await page.getByRole('button', { name: 'Apps', exact: true }).press('Enter')
+  await expectNoAxeViolations(page)
+  await page.getByRole('menuitem', { name: 'Print a tag' }).press('Enter')
+  await page.waitForURL(`**/apps/${app.id}/tags/${ids[0]}`)
+})
+
 /** Everything that a page could try against the dashboard that shows it. */
 const hostilePage = (dashboard: string) => `<!doctype html><title>Haat</title><script>
 const results = {}
@@ -232,7 +262,7 @@ parent.postMessage({ type: 'haat:ready' }, ${JSON.stringify(dashboard)})
 test('11: a hostile page can’t leave its frame, call what apps can’t, or flood the dashboard', async () => {
   const { db, urls } = market.platform
   const app = await publishApp(
-    { db, clock: { now: () => new Date(), advance: () => {}, set: () => {} } },
+    { db, clock: realClock },
     { urls: { base: 'https://hostile.example', app: '/page' }, permissions: { required: [], optional: [] } },
   )
   const page = await market.newVisitor({ as: market.vendor })

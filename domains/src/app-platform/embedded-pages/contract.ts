@@ -40,7 +40,20 @@ export const getEmbeddedPageEndpoint = endpoint({
 })
 
 /** An installed app with pages, for the dashboard's sidebar. */
-export const AppNavigation = z.object({ app_id: z.string(), name: z.string(), pages: z.array(NavigationPage) })
+export const AppNavigation = z.object({
+  app_id: z.string(),
+  name: z.string(),
+  pages: z.array(NavigationPage),
+  links: z
+    .array(
+      z.object({
+        at: z.enum(['product', 'products', 'order', 'orders', 'customer', 'collection']),
+        label: z.string(),
+        path: z.string().describe('Of the app’s page. `{id}` stands for the ID of the record'),
+      }),
+    )
+    .describe('Where pages of the dashboard link to the app'),
+})
 export type AppNavigation = z.infer<typeof AppNavigation>
 
 export const listAppNavigationEndpoint = endpoint({

@@ -51,9 +51,9 @@ export async function listAppNavigation(
     .execute()
   return rows
     .flatMap(({ app_id: appId, manifest: stored }) => {
-      const { name, urls, navigation } = AppManifest.parse(stored)
+      const { name, urls, navigation, links } = AppManifest.parse(stored)
       if (urls?.app === undefined) return []
-      return [{ app_id: appId, name, pages: navigation.map(({ label, path }) => ({ label, path })) }]
+      return [{ app_id: appId, name, pages: navigation.map(({ label, path }) => ({ label, path })), links }]
     })
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -5,6 +5,7 @@ import { getCollectionEndpoint } from '@haat/domains/products/collections/contra
 import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { AppLinksMenu } from '../apps/app-links-menu.tsx'
 import { backend } from '../backend.ts'
 import { collectionKey } from '../collection-keys.ts'
 import { useStore } from '../session/use-store.ts'
@@ -34,7 +35,10 @@ export function CollectionPage() {
         breadcrumbs={crumbs}
         status={<CollectionStatusBadge published_at={publishedAt} now={new Date()} />}
         actions={
-          publishedAt !== null && <VisitLink href={collectionAddress(storeSlug, handle)}>View in store</VisitLink>
+          <>
+            <AppLinksMenu at="collection" id={id} />
+            {publishedAt !== null && <VisitLink href={collectionAddress(storeSlug, handle)}>View in store</VisitLink>}
+          </>
         }
       />
       <EditCollection key={id} store_slug={storeSlug} collection={collection.data} />

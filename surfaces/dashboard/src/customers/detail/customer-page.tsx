@@ -15,6 +15,7 @@ import {
 } from '@haat/ui'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import { AppLinksMenu } from '../../apps/app-links-menu.tsx'
 import { customerTitle } from '../../customer-words.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -38,6 +39,7 @@ export function CustomerPage() {
         title={<span className="break-words">{title}</span>}
         description={customer && `Customer since ${formatDate(customer.created_at)}`}
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Customers', link: <Link to="/customers" /> }]} />}
+        actions={customer && <AppLinksMenu at="customer" id={id} />}
       />
       {customer !== undefined ? (
         <div key={id} className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

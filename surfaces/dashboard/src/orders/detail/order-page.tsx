@@ -12,6 +12,7 @@ import {
   StatusBadge,
 } from '@haat/ui'
 import { Link, Navigate, useParams } from 'react-router'
+import { AppLinksMenu } from '../../apps/app-links-menu.tsx'
 import { returnStatuses, riskTexts, wordsOf } from '../order-words.ts'
 import { PrintCard } from '../print/print-card.tsx'
 import { BuyerCards } from './buyer-cards.tsx'
@@ -43,7 +44,14 @@ export function OrderPage() {
         description={order && `${formatMoney(order.total_paise)} from ${order.customer_name || order.email}`}
         breadcrumbs={<Breadcrumbs crumbs={[{ label: 'Orders', link: <Link to="/orders" /> }]} />}
         status={order && <Statuses order={order} />}
-        actions={order && <Actions order={order} />}
+        actions={
+          order && (
+            <>
+              <AppLinksMenu at="order" id={order.id} />
+              <Actions order={order} />
+            </>
+          )
+        }
       />
       {order !== undefined ? (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -8,6 +8,7 @@ import { formatMoney, LinkButton, StatusBadge, Time } from '@haat/ui'
 import { ShoppingBag, TriangleAlert } from '@haat/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useBulkAppLinks } from '../../apps/data/app-links.ts'
 import { backend } from '../../backend.ts'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { savedViewsOf } from '../../lists/saved-views-of.ts'
@@ -135,6 +136,7 @@ interface Sending {
 /** `/orders` */
 export function OrdersPage() {
   const { store_slug: storeSlug } = useStore()
+  const appLinks = useBulkAppLinks<OrderSummary>('orders')
   const [sending, setSending] = useState<Sending>()
   const [printing, setPrinting] = useState<Printing>()
   const [shipments, setShipments] = useState(noShipments)
@@ -168,11 +170,14 @@ export function OrdersPage() {
         views={views}
         initialView={placedView}
         savedViews={savedViewsOf(storeSlug, 'orders')}
-        bulkActions={orderActions(
-          storeSlug,
-          (rows, finish) => setSending({ rows, finish }),
-          (kind, orders) => setPrinting({ kind, orders }),
-        )}
+        bulkActions={[
+          ...orderActions(
+            storeSlug,
+            (rows, finish) => setSending({ rows, finish }),
+            (kind, orders) => setPrinting({ kind, orders }),
+          ),
+          ...appLinks,
+        ]}
         empty={{
           icon: <ShoppingBag />,
           title: 'No orders yet',

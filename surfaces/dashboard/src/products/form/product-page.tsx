@@ -5,6 +5,7 @@ import { getProductEndpoint } from '@haat/domains/products/contract'
 import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { AppLinksMenu } from '../../apps/app-links-menu.tsx'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
 import { productAddress } from '../../store-address.ts'
@@ -35,7 +36,12 @@ export function ProductPage() {
         title={title}
         breadcrumbs={crumbs}
         status={<ProductStatusBadge status={status} />}
-        actions={status === 'active' && <VisitLink href={productAddress(storeSlug, handle)}>View in store</VisitLink>}
+        actions={
+          <>
+            <AppLinksMenu at="product" id={id} />
+            {status === 'active' && <VisitLink href={productAddress(storeSlug, handle)}>View in store</VisitLink>}
+          </>
+        }
       />
       <EditProduct key={id} store_slug={storeSlug} product={product.data} weight_unit={units.weight_unit} />
     </>

@@ -1,10 +1,11 @@
 import { ListPage } from '@haat/console/lists/list-page'
 import { AddLink } from '@haat/console/page/add-link'
 import type { CategorySummary } from '@haat/domains/products/categories/contract'
-import { listProductsEndpoint, ProductListQuery } from '@haat/domains/products/contract'
+import { listProductsEndpoint, ProductListQuery, type ProductSummary } from '@haat/domains/products/contract'
 import { Button, formatCount, LinkButton, Menu, MenuLink } from '@haat/ui'
 import { Download, Package, Upload } from '@haat/ui/icons'
 import { Link, useSearchParams } from 'react-router'
+import { useBulkAppLinks } from '../../apps/data/app-links.ts'
 import { backend } from '../../backend.ts'
 import { useCategoryTree } from '../../category-picker/use-category-tree.ts'
 import { savedViewsOf } from '../../lists/saved-views-of.ts'
@@ -34,6 +35,7 @@ function categoryFilter(categories: readonly CategorySummary[]) {
 /** `/products` */
 export function ProductsPage() {
   const { store_slug: storeSlug } = useStore()
+  const appLinks = useBulkAppLinks<ProductSummary>('products')
   const categories = useCategoryTree(storeSlug)
   return (
     <ListPage
@@ -73,7 +75,7 @@ export function ProductsPage() {
           </>
         ),
       }}
-      bulkActions={productActions(storeSlug)}
+      bulkActions={[...productActions(storeSlug), ...appLinks]}
       changes={[planKey(storeSlug)]}
       savedViews={savedViewsOf(storeSlug, 'products')}
     />
