@@ -9,7 +9,10 @@ import { createTranslate } from '@haat/messages'
 import { siteOf } from '../sites/site-of.ts'
 import { moveInHindi } from './hindi.ts'
 
-const translations = { en: createTranslate<keyof typeof moveInHindi>('en-IN'), hi: createTranslate('hi-IN', moveInHindi) }
+const translations = {
+  en: createTranslate<keyof typeof moveInHindi>('en-IN'),
+  hi: createTranslate('hi-IN', moveInHindi),
+}
 
 /**
  * Lists what a newer version changes for a store, what needs consent first. A server on another registrable domain can belong

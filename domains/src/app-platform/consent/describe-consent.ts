@@ -112,7 +112,9 @@ function describeAdditions(manifest: AppManifest, t: Translate<keyof typeof addi
   }
   const used = frequencies.filter((frequency) => schedules.some(({ every }) => frequency === `every ${every}`))
   if (used.length > 0) {
-    additions.push(t('Work that it does by itself: {frequencies}', { frequencies: used.map((one) => t(one)).join(', ') }))
+    additions.push(
+      t('Work that it does by itself: {frequencies}', { frequencies: used.map((one) => t(one)).join(', ') }),
+    )
   }
   if (server !== undefined) additions.push(t('A connection to the app’s server, {server}', { server }))
   return additions

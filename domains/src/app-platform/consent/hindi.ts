@@ -18,6 +18,5 @@ export const additionsInHindi = {
 
 /** That an app's server moved, in Hindi. */
 export const moveInHindi = {
-  'The app’s server moved to another domain: from {from} to {to}':
-    'ऐप का सर्वर दूसरे डोमेन पर चला गया है: {from} से {to} पर',
+  'The app’s server moved to another domain: from {from} to {to}': 'ऐप का सर्वर दूसरे डोमेन पर चला गया है: {from} से {to} पर',
 } as const

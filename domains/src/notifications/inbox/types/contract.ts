@@ -178,7 +178,8 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
   },
   apps: {
     label: 'Apps',
-    description: 'An app needs your consent, is paused or can’t be reached, or staff ask for one. And once a day, how many visitors sent its forms.',
+    description:
+      'An app needs your consent, is paused or can’t be reached, or staff ask for one. And once a day, how many visitors sent its forms.',
     kinds: ['vendor'],
     ...optional,
   },
