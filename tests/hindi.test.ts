@@ -53,7 +53,7 @@ test('17: changes of an app are described in Hindi, apart from what the develope
   expect(compareManifests(before, after, 'hi').map(({ sentence }) => sentence)).toEqual([
     'नई अनुमति: ऑर्डर किसने किया, यह देखना: नाम, फ़ोन नंबर, ईमेल और डिलीवरी का पता',
     'डेटा अब AI मॉडल को ट्रेन करने के लिए इस्तेमाल होता है',
-    'अब इसकी ज़रूरत नहीं: आपके प्रोडक्ट देखना, ड्राफ़्ट, क़ीमतों और स्टॉक के साथ',
+    'अब इसकी ज़रूरत नहीं: आपके प्रोडक्ट देखना, ड्राफ़्ट, कीमतों और स्टॉक के साथ',
   ])
   expect(Object.keys(scopesInHindi)).toEqual(Object.keys(appScopes))
 })

@@ -343,7 +343,7 @@ test('17: a person who reads Hindi gets consent and the pages about apps in Hind
   await page.goto(`${urls.dashboard}/install/${key}`)
   await page.getByRole('button', { name: 'इंस्टॉल करें', exact: true }).press('Enter')
   const consent = page.getByRole('dialog', { name: 'Example app इंस्टॉल करें?' })
-  await consent.getByText('प्रोडक्ट और क़ीमतें जोड़ना, बदलना और हटाना').waitFor()
+  await consent.getByText('प्रोडक्ट और कीमतें जोड़ना, बदलना और हटाना').waitFor()
   expect(await consent.getAttribute('lang')).toBe('hi-IN')
   // Only what the developer wrote isn't Hindi.
   const words = ((await consent.textContent()) ?? '').replaceAll('Example app', '').replace(reason, '')

@@ -1,7 +1,7 @@
 import { RequirePermission } from '@haat/console/session/require-permission'
 import { imagePermissions, StaffPermission } from '@haat/domains/permissions/contract'
 import type { RouteObject } from 'react-router'
-import { appOfferRoutes, appRoutes } from './apps/app-routes.tsx'
+import { appOfferRoutes, appRequestRoutes, appRoutes } from './apps/app-routes.tsx'
 import { orderRoutes } from './orders/order-routes.tsx'
 import { type NeededPermission, OWNER_ONLY } from './session/permissions.ts'
 import { SuspensionReminder } from './suspension/suspension-reminder.tsx'
@@ -191,6 +191,7 @@ const pages: RouteObject[] = [
     },
   ]),
   needs('apps', 'Apps', appRoutes),
+  needs('customers', 'Requests to apps', appRequestRoutes),
   needs(StaffPermission.options, 'Install an app', appOfferRoutes),
   needs('billing', 'Plan', [
     {

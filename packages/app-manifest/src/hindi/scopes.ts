@@ -3,8 +3,8 @@ import type { AppScope } from '../scopes.ts'
 /** What the owner reads in Hindi before she agrees. */
 export const scopesInHindi: Readonly<Record<AppScope, string>> = {
   'store:read': 'आपके स्टोर का नाम, पता, भाषाएँ, मुद्रा और राज्य देखना',
-  'products:read': 'आपके प्रोडक्ट देखना, ड्राफ़्ट, क़ीमतों और स्टॉक के साथ',
-  'products:write': 'प्रोडक्ट और क़ीमतें जोड़ना, बदलना और हटाना',
+  'products:read': 'आपके प्रोडक्ट देखना, ड्राफ़्ट, कीमतों और स्टॉक के साथ',
+  'products:write': 'प्रोडक्ट और कीमतें जोड़ना, बदलना और हटाना',
   'inventory:write': 'स्टॉक की मात्रा बदलना',
   'collections:read': 'आपके कलेक्शन देखना',
   'collections:write': 'कलेक्शन जोड़ना, बदलना और हटाना',
@@ -13,6 +13,7 @@ export const scopesInHindi: Readonly<Record<AppScope, string>> = {
   'files:read': 'आपकी इमेज और फ़ाइलें देखना',
   'files:write': 'इमेज और फ़ाइलें अपलोड करना, और ख़ुद अपलोड की हुई फ़ाइलें हटाना',
   'theme:read': 'आपकी थीम और आपके पेजों की बनावट देखना',
+  'carts:read': 'ख़रीदारों के छोड़े हुए कार्ट देखना, बिना नाम और पते के',
   'orders:read': 'ऑर्डर देखना: क्या ख़रीदा गया, रक़म, टैक्स और स्थिति, बिना नाम और पते के',
   'orders:personal': 'ऑर्डर किसने किया, यह देखना: नाम, फ़ोन नंबर, ईमेल और डिलीवरी का पता',
   'orders:write': 'ऑर्डर के नोट और टैग बदलना',
@@ -23,5 +24,8 @@ export const scopesInHindi: Readonly<Record<AppScope, string>> = {
   'discounts:write': 'डिस्काउंट बनाना, बदलना और हटाना',
   'messages:read': 'आपके संपर्क फ़ॉर्म से आए हुए संदेश पढ़ना',
   'subscribers:read': 'आपके न्यूज़लेटर के सब्सक्राइबर के ईमेल देखना',
+  'subscribers:write': 'सहमति देने वाले लोगों को आपके न्यूज़लेटर में जोड़ना, और उन्हें हटाना',
   'reports:read': 'बिक्री के आँकड़े देखना, बिना नामों के',
+  'staff:read': 'आपके स्टोर में काम करने वालों के नाम और अनुमतियाँ देखना',
+  'email:send': 'आपके स्टोर के नाम से आपके ग्राहकों को ईमेल भेजना; मार्केटिंग वाले ईमेल में अनसब्सक्राइब का लिंक होता है',
 }

@@ -3,11 +3,13 @@ import { Button, Dialog, DialogClose, Field, Textarea, useToast } from '@haat/ui
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '../../backend.ts'
+import { useTranslation } from '../../language/use-translation.ts'
 import { appKeys } from '../data/app-keys.ts'
 
 /** Asks the owner to install an app, for staff who can't. */
 export function AskOwner({ app, store_slug: storeSlug }: { app: AppOffer; store_slug: string }) {
   const { id, title } = app
+  const { t, describeError } = useTranslation()
   const queries = useQueryClient()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
@@ -17,31 +19,35 @@ export function AskOwner({ app, store_slug: storeSlug }: { app: AppOffer; store_
     onSuccess: (offer) => {
       setOpen(false)
       queries.setQueryData(appKeys.offer(storeSlug, id), offer)
-      toast.show({ title: 'The owner is told', tone: 'success' })
+      toast.show({ title: t('The owner is told'), tone: 'success' })
     },
   })
   return (
     <>
       <p className="text-sm text-ink-muted">
-        You can’t install this app: it needs a permission that you don’t have. The owner sees who asks and why.
+        {t('You can’t install this app: it needs a permission that you don’t have. The owner sees who asks and why.')}
       </p>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={`Ask for ${title}`}
-        trigger={<Button variant="primary">Ask the owner</Button>}
+        title={t('Ask for {app}', { app: title })}
+        trigger={<Button variant="primary">{t('Ask the owner')}</Button>}
         footer={
           <>
             <DialogClose>
-              <Button variant="secondary">Cancel</Button>
+              <Button variant="secondary">{t('Cancel')}</Button>
             </DialogClose>
             <Button variant="primary" busy={ask.isPending} onClick={() => ask.mutate()}>
-              Ask the owner
+              {t('Ask the owner')}
             </Button>
           </>
         }
       >
-        <Field label="Why does the store need it?" optional error={ask.error?.message}>
+        <Field
+          label={t('Why does the store need it?')}
+          optional
+          error={ask.error === null ? undefined : describeError(ask.error)}
+        >
           <Textarea rows={3} maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </Dialog>

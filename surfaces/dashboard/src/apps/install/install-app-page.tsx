@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { backend } from '../../backend.ts'
 import { configuration } from '../../configuration.ts'
+import { useTranslation } from '../../language/use-translation.ts'
 import { useStore } from '../../session/use-store.ts'
 import { appIconAddress } from '../data/app-icon-address.ts'
 import { appKeys } from '../data/app-keys.ts'
@@ -20,31 +21,32 @@ import { RequestItem } from './request-item.tsx'
 export function InstallAppPage() {
   const { app_id: appId = '' } = useParams()
   const { store_slug: storeSlug } = useStore()
+  const { t } = useTranslation()
   const offer = useQuery({
     queryKey: appKeys.offer(storeSlug, appId),
     queryFn: ({ signal }) =>
       backend.call(getAppOfferEndpoint, { params: { id: appId }, query: { store_slug: storeSlug }, signal }),
   })
-  useTitle('Install an app')
+  useTitle(t('Install an app'))
   if (offer.data !== undefined) return <Offer app={offer.data} store_slug={storeSlug} />
-  const wayBack = <LinkButton href={configuration.urls.marketplace}>Browse apps</LinkButton>
+  const wayBack = <LinkButton href={configuration.urls.marketplace}>{t('Browse apps')}</LinkButton>
   return (
     <>
-      <PageHeader title="Install an app" />
+      <PageHeader title={t('Install an app')} />
       {offer.error instanceof ProblemError && offer.error.status === 404 ? (
-        <EmptyState title="This app isn’t in the marketplace" action={wayBack}>
-          It may have been removed. Look for another one.
+        <EmptyState title={t('This app isn’t in the marketplace')} action={wayBack}>
+          {t('It may have been removed. Look for another one.')}
         </EmptyState>
       ) : offer.isError ? (
         <LoadFailure
-          title="Couldn’t load the app"
+          title={t('Couldn’t load the app')}
           error={offer.error}
           onRetry={() => void offer.refetch()}
           busy={offer.isFetching}
           wayBack={wayBack}
         />
       ) : (
-        <SkeletonRegion label="Loading the app">
+        <SkeletonRegion label={t('Loading the app')}>
           <Skeleton className="h-48 w-full" />
         </SkeletonRegion>
       )}
@@ -53,17 +55,20 @@ export function InstallAppPage() {
 }
 
 function Offer({ app, store_slug: storeSlug }: { app: AppOffer; store_slug: string }) {
+  const { t } = useTranslation()
   const { id, title, icon, developer_name: developer, description, price, requests } = app
   return (
     <>
       <PageHeader
-        title={app.is_installed ? title : `Install ${title}`}
-        description={`by ${developer}. Price: ${price}.`}
-        actions={<LinkButton href={`${configuration.urls.marketplace}/app/${id}`}>View in the marketplace</LinkButton>}
+        title={app.is_installed ? title : t('Install {app}', { app: title })}
+        description={t('by {developer}. Price: {price}.', { developer, price })}
+        actions={
+          <LinkButton href={`${configuration.urls.marketplace}/app/${id}`}>{t('View in the marketplace')}</LinkButton>
+        }
       />
       <div className="flex max-w-2xl flex-col gap-6">
         {requests.length > 0 && (
-          <Card title="Asked by your staff" padding="none">
+          <Card title={t('Asked by your staff')} padding="none">
             <ul className="m-0 list-none divide-y divide-hairline p-0">
               {requests.map((request) => (
                 <RequestItem key={request.id} request={request} store_slug={storeSlug} />
@@ -79,7 +84,7 @@ function Offer({ app, store_slug: storeSlug }: { app: AppOffer; store_slug: stri
                 <NextStep app={app} store_slug={storeSlug} />
                 {app.is_sample && (
                   <p className="text-sm text-ink-muted">
-                    This is a sample listing. Installing it doesn’t add features.
+                    {t('This is a sample listing. Installing it doesn’t add features.')}
                   </p>
                 )}
               </div>
@@ -93,21 +98,24 @@ function Offer({ app, store_slug: storeSlug }: { app: AppOffer; store_slug: stri
 }
 
 function NextStep({ app, store_slug: storeSlug }: { app: AppOffer; store_slug: string }) {
+  const { t, locale } = useTranslation()
   const { can } = useSession()
   const { id, title, requested_at: requestedAt } = app
   if (app.is_installed) {
     return can('apps') ? (
-      <LinkButton render={<Link to={`/settings/apps/${id}`} />}>Manage {title}</LinkButton>
+      <LinkButton render={<Link to={`/settings/apps/${id}`} />}>{t('Manage {app}', { app: title })}</LinkButton>
     ) : (
-      <p className="text-sm font-semibold text-ink">{title} is installed in this store.</p>
+      <p className="text-sm font-semibold text-ink">{t('{app} is installed in this store.', { app: title })}</p>
     )
   }
-  if (app.is_suspended) return <Banner tone="danger">The platform has stopped this app in all stores.</Banner>
+  if (app.is_suspended) return <Banner tone="danger">{t('The platform has stopped this app in all stores.')}</Banner>
   if (app.can_install) return <InstallButton app_id={id} name={title} store_slug={storeSlug} />
   if (requestedAt !== null) {
     return (
       <p role="status" className="text-sm font-semibold text-ink">
-        You asked the owner on {formatDate(requestedAt)}. You’ll be told what they decide.
+        {t('You asked the owner on {date}. You’ll be told what they decide.', {
+          date: formatDate(requestedAt, { locale }),
+        })}
       </p>
     )
   }

@@ -4,6 +4,7 @@ import { formatDate } from '@haat/ui/format'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
+import { useTranslation } from '../../language/use-translation.ts'
 import { appIconAddress } from '../data/app-icon-address.ts'
 import { appKeys } from '../data/app-keys.ts'
 
@@ -17,13 +18,14 @@ interface RequestItemProps {
 /** One request of a member of staff: who asks, why, and the ways to answer. */
 export function RequestItem({ request, store_slug: storeSlug, isLinked = false }: RequestItemProps) {
   const { id, app_id: appId, title, icon, name, email, note, created_at: createdAt } = request
+  const { t, locale, describeError } = useTranslation()
   const queries = useQueryClient()
   const toast = useToast()
   const dismiss = useMutation({
     mutationFn: () =>
       backend.call(dismissAppRequestEndpoint, { params: { request_id: id }, body: { store_slug: storeSlug } }),
     onSuccess: async () => {
-      toast.show({ title: `${name} is told that you dismissed the request`, tone: 'success' })
+      toast.show({ title: t('{name} is told that you dismissed the request', { name }), tone: 'success' })
       await queries.invalidateQueries({ queryKey: appKeys.all(storeSlug) })
     },
   })
@@ -39,23 +41,33 @@ export function RequestItem({ request, store_slug: storeSlug, isLinked = false }
           </Link>
         )}
         <p className={isLinked ? 'text-ink-muted' : 'text-ink'}>
-          {name} ({email}), {formatDate(createdAt)}
+          {name} ({email}), {formatDate(createdAt, { locale })}
         </p>
         {note !== null && <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink">“{note}”</p>}
         {dismiss.isError && (
           <p role="alert" className="mt-1 text-madder-text">
-            {dismiss.error.message}
+            {describeError(dismiss.error)}
           </p>
         )}
       </div>
       <div className="flex gap-2">
         {isLinked && (
-          <LinkButton size="small" render={<Link to={`/install/app/${appId}`} />}>
-            View<span className="visually-hidden"> {title}</span>
+          <LinkButton
+            size="small"
+            render={<Link to={`/install/app/${appId}`} />}
+            aria-label={t('View {app}', { app: title })}
+          >
+            {t('View')}
           </LinkButton>
         )}
-        <Button size="small" variant="quiet" busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
-          Dismiss<span className="visually-hidden"> the request of {name}</span>
+        <Button
+          size="small"
+          variant="quiet"
+          busy={dismiss.isPending}
+          aria-label={t('Dismiss the request of {name}', { name })}
+          onClick={() => dismiss.mutate()}
+        >
+          {t('Dismiss')}
         </Button>
       </div>
     </li>

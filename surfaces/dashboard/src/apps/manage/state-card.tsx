@@ -38,8 +38,8 @@ export function StateCard({ app, form_news: formNews, changes }: StateCardProps)
         )}
         {formNews !== null && (
           <Switch
-            label="Tell me about new entries"
-            hint="Once a day, how many visitors sent a form of this app."
+            label={t('Tell me about new entries')}
+            hint={t('Once a day, how many visitors sent a form of this app.')}
             checked={news.isPending ? news.variables : formNews}
             onCheckedChange={(isOn) => news.mutate(isOn)}
           />

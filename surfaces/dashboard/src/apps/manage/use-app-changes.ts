@@ -49,7 +49,9 @@ export function useAppChanges(storeSlug: string, { id, title }: ChangedApp) {
       ),
     setFormNews: (isOn: boolean) =>
       done(
-        isOn ? `You’re told about forms of ${title}` : `You’re no longer told about forms of ${title}`,
+        isOn
+          ? t('You’re told about forms of {app}', { app: title })
+          : t('You’re no longer told about forms of {app}', { app: title }),
         backend.call(setFormNewsEndpoint, { params, body: { ...body, is_on: isOn } }),
       ),
     removePermission: (scope: Scope) =>

@@ -4,19 +4,21 @@ import { formatDate } from '@haat/ui/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { backend } from '../../backend.ts'
+import { type PageMessage, useTranslation } from '../../language/use-translation.ts'
 import { useStore } from '../../session/use-store.ts'
 import { appKeys } from '../data/app-keys.ts'
 import { LogList } from '../manage/log-list.tsx'
 
 const PAGE_SIZE = 20
-const kinds: Readonly<Record<AppPrivacyRequest['kind'], string>> = {
+const kinds = {
   customer_export: 'Hand over what it keeps about a customer',
   customer_erase: 'Erase what it keeps about a customer',
   store_erase: 'Erase what it keeps about your store',
-}
+} as const satisfies Record<AppPrivacyRequest['kind'], PageMessage>
 
 /** What apps were asked to hand over or erase: in the store, or about one customer. */
 export function RequestList({ customer_id: customerId, empty }: { customer_id?: string; empty: string }) {
+  const { t } = useTranslation()
   const { store_slug: storeSlug } = useStore()
   const requests = useInfiniteQuery({
     queryKey: [...appKeys.privacyRequests(storeSlug), customerId ?? 'all'],
@@ -47,7 +49,7 @@ export function RequestList({ customer_id: customerId, empty }: { customer_id?: 
           </span>
           <RequestStatus request={request} />
           <span className="text-ink-muted">
-            Asked <Time moment={request.created_at} relativeTo={new Date()} />
+            {t('Asked')} <Time moment={request.created_at} relativeTo={new Date()} />
           </span>
         </li>
       )}
@@ -57,18 +59,26 @@ export function RequestList({ customer_id: customerId, empty }: { customer_id?: 
 
 /** What the app was asked, with the customer, unless all requests are about one or there's nobody to show any more. */
 function RequestTopic({ request, isAboutOne }: { request: AppPrivacyRequest; isAboutOne: boolean }) {
-  if (request.kind !== 'customer_export' || isAboutOne) return kinds[request.kind]
+  const { t } = useTranslation()
+  if (request.kind !== 'customer_export' || isAboutOne) return t(kinds[request.kind])
   return (
     <Link to={`/customers/${request.customer_id}`} className="text-ink-muted underline">
-      {kinds[request.kind]}
+      {t(kinds[request.kind])}
     </Link>
   )
 }
 
 function RequestStatus({ request }: { request: AppPrivacyRequest }) {
-  if (request.confirmed_at !== null) {
-    return <StatusBadge tone="success">Confirmed on {formatDate(request.confirmed_at)}</StatusBadge>
+  const { t, locale } = useTranslation()
+  const { confirmed_at: confirmedAt, due_at: dueAt, is_overdue: isOverdue } = request
+  if (confirmedAt !== null) {
+    return (
+      <StatusBadge tone="success">
+        {t('Confirmed on {date}', { date: formatDate(confirmedAt, { locale }) })}
+      </StatusBadge>
+    )
   }
-  if (request.is_overdue) return <StatusBadge tone="danger">Overdue since {formatDate(request.due_at)}</StatusBadge>
-  return <StatusBadge tone="waiting">Due by {formatDate(request.due_at)}</StatusBadge>
+  const date = formatDate(dueAt, { locale })
+  if (isOverdue) return <StatusBadge tone="danger">{t('Overdue since {date}', { date })}</StatusBadge>
+  return <StatusBadge tone="waiting">{t('Due by {date}', { date })}</StatusBadge>
 }

@@ -5,13 +5,13 @@ import { Button, Card, ConfirmDialog, useToast } from '@haat/ui'
 import { Download, Trash2 } from '@haat/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { AskApps } from '../../apps/requests/ask-apps.tsx'
 import { RequestList } from '../../apps/requests/request-list.tsx'
 import { backend } from '../../backend.ts'
 import { segmentsKey } from '../../customer-segments.ts'
 import { customerTitle } from '../../customer-words.ts'
 import { useStore } from '../../session/use-store.ts'
 import { customerKey, customersKey } from '../customer-keys.ts'
+import { AskApps } from './ask-apps.tsx'
 
 /** What a customer can request about their data under the DPDP Act. */
 export function PrivacyCard({ customer }: { customer: Customer }) {

@@ -1,9 +1,12 @@
 /** What to say in Hindi about problems, by their code. Without a full stop at the end, as the titles in English. */
 export const problemsInHindi: Readonly<Record<string, string>> = {
+  app_already_installed: 'यह ऐप पहले से इंस्टॉल है',
   app_has_no_page: 'डैशबोर्ड में इस ऐप का कोई पेज नहीं है',
   app_not_found: 'ऐप नहीं मिला',
   app_not_installed: 'यह ऐप इस स्टोर में इंस्टॉल नहीं है',
+  app_owes_answers: 'ऐप ने 60 दिन से निजी डेटा की माँगों का जवाब नहीं दिया है। जवाब देने तक इसे इंस्टॉल नहीं किया जा सकता',
   app_suspended: 'यह ऐप बंद किया गया है',
+  can_install_app: 'आप यह ऐप ख़ुद इंस्टॉल कर सकते हैं',
   consent_changed: 'ऐप बदल गया है। यह क्या कर सकता है, इसे फिर से पढ़ें',
   consent_required: 'पहले इस पर सहमति दें कि ऐप क्या कर सकता है',
   idempotency_key_in_progress: 'यह काम अभी चल रहा है। थोड़ी देर में फिर कोशिश करें',
@@ -16,6 +19,7 @@ export const problemsInHindi: Readonly<Record<string, string>> = {
   permission_missing: 'आपको यह करने की अनुमति नहीं है। स्टोर के मालिक से अनुमति माँगें',
   permission_required: 'ऐप को यह अनुमति चाहिए ही। इसके बजाय ऐप अनइंस्टॉल करें',
   read_only_session: 'इस सेशन में सिर्फ़ देखा जा सकता है, कुछ बदला नहीं जा सकता',
+  request_not_found: 'यह माँग नहीं मिली',
   request_timeout: 'अनुरोध पहुँचने में बहुत समय लगा। फिर कोशिश करें',
   sample_listing: 'यह सिर्फ़ एक नमूना है। इसे इंस्टॉल नहीं किया जा सकता',
   store_not_found: 'स्टोर नहीं मिला',

@@ -1,9 +1,9 @@
 import { askAppsEndpoint } from '@haat/domains/app-platform/privacy/contract'
 import { Button, useToast } from '@haat/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { appKeys } from '../../apps/data/app-keys.ts'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
-import { appKeys } from '../data/app-keys.ts'
 
 /** Asks the apps that read a customer's data for a copy of what they keep. */
 export function AskApps({ customer_id: id }: { customer_id: string }) {
