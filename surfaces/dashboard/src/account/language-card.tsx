@@ -1,7 +1,7 @@
 import { PersonLanguage, updateVendorAccountEndpoint } from '@haat/domains/identity/contract'
 import { Card, Field, Select } from '@haat/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { appKeys } from '../apps/data/app-keys.ts'
+import { appKeys } from '../app-keys.ts'
 import { backend } from '../backend.ts'
 import { sessionKey } from '../session/session-key.ts'
 import { accountKey } from '../use-own-account.ts'

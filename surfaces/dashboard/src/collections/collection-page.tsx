@@ -5,7 +5,7 @@ import { getCollectionEndpoint } from '@haat/domains/products/collections/contra
 import { Breadcrumbs, PageHeader } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { AppLinksMenu } from '../apps/app-links-menu.tsx'
+import { AppLinksMenu } from '../app-links/app-links-menu.tsx'
 import { backend } from '../backend.ts'
 import { collectionKey } from '../collection-keys.ts'
 import { useStore } from '../session/use-store.ts'

@@ -1,7 +1,7 @@
 import { getAppDetailsEndpoint } from '@haat/domains/app-platform/management/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
-import { appKeys } from './app-keys.ts'
 
 /** What an installed app can do, and what its newer version would change. */
 export function appDetailsQuery(storeSlug: string, appId: string) {

@@ -1,11 +1,11 @@
 import { allowAppPermissionsEndpoint } from '@haat/domains/app-platform/installations/contract'
 import { Button, Dialog, DialogClose, useToast } from '@haat/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { useTranslation } from '../../language/use-translation.ts'
 import { PermissionList } from '../consent/permission-list.tsx'
 import { appDetailsQuery } from '../data/app-details-query.ts'
-import { appKeys } from '../data/app-keys.ts'
 
 interface ScopesDialogProps {
   app: { readonly app_id: string; readonly name: string }

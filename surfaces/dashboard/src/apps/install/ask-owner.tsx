@@ -2,9 +2,9 @@ import { type AppOffer, MAX_NOTE, requestAppEndpoint } from '@haat/domains/app-p
 import { Button, Dialog, DialogClose, Field, Textarea, useToast } from '@haat/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { useTranslation } from '../../language/use-translation.ts'
-import { appKeys } from '../data/app-keys.ts'
 
 /** Asks the owner to install an app, for staff who can't. */
 export function AskOwner({ app, store_slug: storeSlug }: { app: AppOffer; store_slug: string }) {

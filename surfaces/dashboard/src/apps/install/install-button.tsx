@@ -4,10 +4,10 @@ import { Button, useToast } from '@haat/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { useTranslation } from '../../language/use-translation.ts'
 import { ConsentDialog } from '../consent/consent-dialog.tsx'
-import { appKeys } from '../data/app-keys.ts'
 
 interface InstallButtonProps {
   readonly app_id: string

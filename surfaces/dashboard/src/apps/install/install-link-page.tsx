@@ -5,11 +5,11 @@ import { ProblemError } from '@haat/http-client'
 import { Banner, Card, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonRegion } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { useTranslation } from '../../language/use-translation.ts'
 import { useStore } from '../../session/use-store.ts'
 import { appIconAddress } from '../data/app-icon-address.ts'
-import { appKeys } from '../data/app-keys.ts'
 import { InstallButton } from './install-button.tsx'
 
 /** `/install/:key`: an app that the marketplace doesn't show, installed with its developer's link. */

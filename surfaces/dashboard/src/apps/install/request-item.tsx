@@ -3,10 +3,10 @@ import { Button, LinkButton, useToast } from '@haat/ui'
 import { formatDate } from '@haat/ui/format'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { useTranslation } from '../../language/use-translation.ts'
 import { appIconAddress } from '../data/app-icon-address.ts'
-import { appKeys } from '../data/app-keys.ts'
 
 interface RequestItemProps {
   readonly request: AppRequest

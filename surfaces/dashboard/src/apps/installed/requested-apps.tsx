@@ -1,9 +1,9 @@
 import { listAppRequestsEndpoint } from '@haat/domains/app-platform/install-requests/contract'
 import { Card } from '@haat/ui'
 import { useQuery } from '@tanstack/react-query'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { useTranslation } from '../../language/use-translation.ts'
-import { appKeys } from '../data/app-keys.ts'
 import { RequestItem } from '../install/request-item.tsx'
 
 /** Which apps staff ask the owner for. Nothing while there are none. */

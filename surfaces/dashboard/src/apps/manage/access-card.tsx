@@ -1,9 +1,9 @@
 import { listPersonalAccessEndpoint, type PersonalDataAccess } from '@haat/domains/app-platform/access-log/contract'
 import { Card, Time } from '@haat/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { type PageMessage, useTranslation } from '../../language/use-translation.ts'
-import { appKeys } from '../data/app-keys.ts'
 import { LogList } from './log-list.tsx'
 
 const PAGE_SIZE = 10

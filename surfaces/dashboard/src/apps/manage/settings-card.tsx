@@ -7,9 +7,9 @@ import { ProblemError } from '@haat/http-client'
 import { Button, Card, useToast } from '@haat/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { useTranslation } from '../../language/use-translation.ts'
-import { appKeys } from '../data/app-keys.ts'
 import { SettingField } from './setting-field.tsx'
 
 type Value = string | number | boolean | null

@@ -1,9 +1,9 @@
 import { listStoreDeliveriesEndpoint } from '@haat/domains/app-platform/deliveries/contract'
 import { Banner, Card, StatusBadge, Time } from '@haat/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { useTranslation } from '../../language/use-translation.ts'
-import { appKeys } from '../data/app-keys.ts'
 import { LogList } from './log-list.tsx'
 
 const PAGE_SIZE = 10

@@ -9,9 +9,9 @@ import { formatBytes, formatDateTime } from '@haat/ui/format'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { type T, useTranslation } from '../../language/use-translation.ts'
-import { appKeys } from '../data/app-keys.ts'
 import type { AppChanges } from './use-app-changes.ts'
 
 interface UninstallCardProps {

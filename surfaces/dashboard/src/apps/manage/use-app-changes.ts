@@ -10,9 +10,9 @@ import {
 } from '@haat/domains/app-platform/installations/contract'
 import { useToast } from '@haat/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { useTranslation } from '../../language/use-translation.ts'
-import { appKeys } from '../data/app-keys.ts'
 
 interface ChangedApp {
   readonly id: string

@@ -3,10 +3,10 @@ import { StatusBadge, Time } from '@haat/ui'
 import { formatDate } from '@haat/ui/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { type PageMessage, useTranslation } from '../../language/use-translation.ts'
 import { useStore } from '../../session/use-store.ts'
-import { appKeys } from '../data/app-keys.ts'
 import { LogList } from '../manage/log-list.tsx'
 
 const PAGE_SIZE = 20

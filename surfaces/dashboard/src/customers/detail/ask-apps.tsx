@@ -1,7 +1,7 @@
 import { askAppsEndpoint } from '@haat/domains/app-platform/privacy/contract'
 import { Button, useToast } from '@haat/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { appKeys } from '../../apps/data/app-keys.ts'
+import { appKeys } from '../../app-keys.ts'
 import { backend } from '../../backend.ts'
 import { useStore } from '../../session/use-store.ts'
 

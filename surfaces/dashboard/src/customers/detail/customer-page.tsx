@@ -15,7 +15,7 @@ import {
 } from '@haat/ui'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { AppLinksMenu } from '../../apps/app-links-menu.tsx'
+import { AppLinksMenu } from '../../app-links/app-links-menu.tsx'
 import { customerTitle } from '../../customer-words.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { ContactCard } from './contact-card.tsx'

@@ -12,7 +12,7 @@ import {
   StatusBadge,
 } from '@haat/ui'
 import { Link, Navigate, useParams } from 'react-router'
-import { AppLinksMenu } from '../../apps/app-links-menu.tsx'
+import { AppLinksMenu } from '../../app-links/app-links-menu.tsx'
 import { returnStatuses, riskTexts, wordsOf } from '../order-words.ts'
 import { PrintCard } from '../print/print-card.tsx'
 import { BuyerCards } from './buyer-cards.tsx'

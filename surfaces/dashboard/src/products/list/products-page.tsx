@@ -5,7 +5,7 @@ import { listProductsEndpoint, ProductListQuery, type ProductSummary } from '@ha
 import { Button, formatCount, LinkButton, Menu, MenuLink } from '@haat/ui'
 import { Download, Package, Upload } from '@haat/ui/icons'
 import { Link, useSearchParams } from 'react-router'
-import { useBulkAppLinks } from '../../apps/data/app-links.ts'
+import { useBulkAppLinks } from '../../app-links/use-app-links.ts'
 import { backend } from '../../backend.ts'
 import { useCategoryTree } from '../../category-picker/use-category-tree.ts'
 import { savedViewsOf } from '../../lists/saved-views-of.ts'

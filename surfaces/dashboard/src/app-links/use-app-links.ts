@@ -2,7 +2,7 @@ import type { BulkDialog } from '@haat/console/lists/list-definition'
 import { useSession } from '@haat/console/session/session-context'
 import type { AppNavigation } from '@haat/domains/app-platform/embedded-pages/contract'
 import { useNavigate } from 'react-router'
-import { useStore } from '../../session/use-store.ts'
+import { useStore } from '../session/use-store.ts'
 import { useAppNavigation } from './use-app-navigation.ts'
 
 export type LinkedPlace = AppNavigation['links'][number]['at']

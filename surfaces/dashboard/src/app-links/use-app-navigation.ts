@@ -1,7 +1,7 @@
 import { listAppNavigationEndpoint } from '@haat/domains/app-platform/embedded-pages/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { backend } from '../../backend.ts'
-import { appKeys } from './app-keys.ts'
+import { appKeys } from '../app-keys.ts'
+import { backend } from '../backend.ts'
 
 /** Returns the installed apps that have pages in the dashboard; none without a store or permission. */
 export function useAppNavigation(storeSlug: string | undefined, isAllowed: boolean) {

@@ -1,7 +1,7 @@
 import { Button, Menu, MenuLink } from '@haat/ui'
 import { AppWindow } from '@haat/ui/icons'
 import { Link } from 'react-router'
-import { type LinkedPlace, useAppLinks } from './data/app-links.ts'
+import { type LinkedPlace, useAppLinks } from './use-app-links.ts'
 
 interface AppLinksMenuProps {
   readonly at: Exclude<LinkedPlace, 'products' | 'orders'>
