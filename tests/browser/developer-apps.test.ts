@@ -104,7 +104,7 @@ test('a developer creates a test store, opens its dashboard, and deletes it', as
   await page.getByRole('button', { name: 'Open test store' }).click()
   await page.getByRole('link', { name: 'Products' }).click()
   await page.getByText('Example cup').first().waitFor()
-  const mark = page.getByRole('region', { name: 'Test store' }).getByText('no payments are taken')
+  const mark = page.getByRole('region', { name: 'Test store' }).getByText('no payments')
   await mark.waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.mouse.wheel(0, 2_000)

@@ -63,8 +63,8 @@ export const exampleShop: TestStoreTemplate = {
       type: 'Tea',
       tags: ['tea', 'gift'],
       images: [
-        { demo_store: 'priya-masala', name: 'nilgiri-tea', alt: 'Loose black tea' },
-        { demo_store: 'priya-masala', name: 'masala-chai', alt: 'Tea with spices' },
+        { demo_store: 'priya-masala', name: 'nilgiri-tea', alt: 'A tin of tea beside a cup' },
+        { demo_store: 'priya-masala', name: 'masala-chai', alt: 'A tin of spiced tea' },
       ],
       options: ['Weight'],
       variants: [
@@ -80,7 +80,7 @@ export const exampleShop: TestStoreTemplate = {
       text: 'A stoneware cup of 200 ml.',
       type: 'Crockery',
       tags: ['gift'],
-      images: [{ demo_store: 'priya-masala', name: 'filter-coffee', alt: 'A cup on a saucer' }],
+      images: [{ demo_store: 'priya-masala', name: 'filter-coffee', alt: 'A cup beside a tin of coffee' }],
       options: [],
       variants: [{ options: [], price_paise: 45_000, stock: 8, grams: 350 }],
       hsn_code: '6912',
