@@ -1,6 +1,5 @@
 import { composeMail } from '../notifications/index.ts'
 import type { Mail } from '../platform.ts'
-import type { PrivacyRequestKind } from './privacy/contract.ts'
 
 interface UnreachableWebhook {
   readonly app: string
@@ -109,10 +108,10 @@ export function appPausedMail(
 }
 
 interface OverdueRequest extends AppInStore {
-  readonly kind: PrivacyRequestKind
+  readonly kind: 'customer_export' | 'customer_erase' | 'store_erase'
 }
 
-const requestTexts: Readonly<Record<PrivacyRequestKind, (store: string) => string>> = {
+const requestTexts: Readonly<Record<OverdueRequest['kind'], (store: string) => string>> = {
   customer_export: (store) => `to hand over what it keeps about a customer of ${store}`,
   customer_erase: (store) => `to erase what it keeps about a customer of ${store}`,
   store_erase: (store) => `to erase what it keeps about ${store}, which has uninstalled it`,

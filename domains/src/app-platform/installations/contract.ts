@@ -5,6 +5,7 @@ import { App, AppId, appNotFound } from '../../app-store/contract.ts'
 import { storeMembers } from '../../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { Consent, consentChanged, consentRequired, GivenConsent } from '../consent/contract.ts'
+import { appOwesAnswers } from '../privacy/contract.ts'
 import { appSuspended } from '../tokens/contract.ts'
 
 /**
@@ -104,11 +105,6 @@ const ConsentingRequest = InstallRequest.extend({
 })
 
 export const sampleListing = refusal('sample_listing', 409, 'This is a sample listing. It can’t be installed')
-export const appOwesAnswers = refusal(
-  'app_owes_answers',
-  409,
-  'The app hasn’t answered requests about personal data for 60 days. It can’t be installed until it has',
-)
 /** For changes of an app that isn't installed in the store. */
 export const appNotInstalled = refusal('app_not_installed', 404, 'The app isn’t installed in this store')
 

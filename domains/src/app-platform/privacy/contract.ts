@@ -25,6 +25,11 @@ export type AppPrivacyRequest = z.infer<typeof AppPrivacyRequest>
 
 export const customerNotFound = refusal('customer_not_found', 404, 'Customer not found')
 export const privacyRequestNotFound = refusal('privacy_request_not_found', 404, 'Request not found')
+export const appOwesAnswers = refusal(
+  'app_owes_answers',
+  409,
+  'The app hasn’t answered requests about personal data for 60 days. It can’t be installed until it has',
+)
 /** RFC 6749's `invalid_client`: the assertion isn't that of the app. */
 export const invalidClient = refusal('invalid_client', 401, 'The app couldn’t be recognised')
 

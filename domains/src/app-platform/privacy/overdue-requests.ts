@@ -1,6 +1,6 @@
 import type { Db } from '@haat/db'
 import { DAY_MS, Refused } from '@haat/http-contract'
-import { appOwesAnswers } from '../installations/contract.ts'
+import { appOwesAnswers } from './contract.ts'
 
 /** How long after the date it was due, an app that still hasn't confirmed a request can't be installed any more. */
 const BLOCKED_AFTER_MS = 30 * DAY_MS
