@@ -75,7 +75,7 @@ describe('2: installing an app', () => {
       language: 'hi',
       digest: consent.digest,
       required: [{ sentence: scopesInHindi['products:write'], reason: 'Changes the prices that you choose' }],
-      adds: ['आपके डैशबोर्ड में एक पेज'],
+      adds: ['आपके डैशबोर्ड में एक पेज', 'ऐप के सर्वर से कनेक्शन: app.example.com'],
     })
 
     const reply = await install(owner, app.id, { digest: consent.digest, optional: ['orders:read'] })

@@ -239,8 +239,16 @@ test('an app adds, changes, tests and deletes webhooks at its own address, and r
   await create(`${receiver.url}/more`, ['products.updated'])
   const urls = { base: 'https://elsewhere.example', webhooks: '/webhooks', app: '/' }
   await publishVersion(server, { ...app.manifest, version: '1.1.0', urls })
-  const update = { token: await owner.freshToken(), params: { id: app.id }, body: { store_slug: owner.slug } }
-  expect((await server.call(updateAppEndpoint, update)).json()).toMatchObject({ version: '1.1.0' })
+  const update = async (more: object = {}) =>
+    (
+      await server.call(updateAppEndpoint, {
+        token: await owner.freshToken(),
+        params: { id: app.id },
+        body: { store_slug: owner.slug, ...more },
+      })
+    ).json()
+  const { consent } = await update()
+  expect(await update({ consent: { digest: consent.digest } })).toMatchObject({ version: '1.1.0' })
   const left = (await call(listWebhooksEndpoint)).json().items
   expect(left.map(({ url }: { url: string }) => url)).toEqual(['https://elsewhere.example/webhooks'])
 
