@@ -17,6 +17,10 @@ export interface ClaimedDelivery {
   readonly changed: string[] | null
 }
 
+interface Claimed extends ClaimedDelivery {
+  readonly is_replay: boolean
+}
+
 /**
  * Claims deliveries that are due, at most as many of each endpoint as it may have under way, so that endpoints that hang
  * delay no others. Replays are claimed only when nothing else is due anywhere, so that they delay nothing. Of each record,
@@ -28,8 +32,8 @@ export async function claimDeliveries(
   lease: string,
   now: Date,
   after: string = FIRST_ENDPOINT,
-): Promise<ClaimedDelivery[]> {
-  const { rows } = await sql<ClaimedDelivery>`
+): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
     WITH RECURSIVE later (endpoint_id) AS (
       (${nextWaiting(sql`endpoint_id > ${after}`)})
       UNION ALL
@@ -82,16 +86,17 @@ export async function claimDeliveries(
     )
     UPDATE app_deliveries AS delivery SET lease = ${lease}, leased_until = ${new Date(now.getTime() + LEASE_MS)}
     FROM locked WHERE delivery.id = locked.id
-    RETURNING delivery.id, delivery.endpoint_id, delivery.event_id, delivery.attempts, delivery.changed`.execute(db)
+    RETURNING delivery.id, delivery.endpoint_id, delivery.event_id, delivery.attempts, delivery.changed, delivery.is_replay`.execute(db)
   return rows
 }
 
 /**
  * Returns the endpoint that a claim came to: the next one begins after it. While more is due than can be sent at once,
- * every endpoint has its turn.
+ * every endpoint has its turn. A claim that took replays took everything else that was due, wherever it was.
  */
-export function lastEndpoint(claimed: readonly ClaimedDelivery[], after: string): string {
-  const ids = claimed.map(({ endpoint_id: id }) => id).sort()
+export function lastEndpoint(claimed: readonly Claimed[], after: string): string {
+  const replays = claimed.filter(({ is_replay: isReplay }) => isReplay)
+  const ids = (replays.length > 0 ? replays : claimed).map(({ endpoint_id: id }) => id).sort()
   return ids.findLast((id) => id <= after) ?? ids.at(-1) ?? after
 }
 
