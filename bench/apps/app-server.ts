@@ -6,8 +6,8 @@ export interface AppServer {
   readonly port: number
   /** How often each event arrived, by its ID. */
   readonly received: Map<string, number>
-  /** From the event to its arrival, in milliseconds, of those that weren't sent to hang. */
-  readonly delays_ms: number[]
+  /** When events arrived first, by the ID of their record (`performance.now()`). */
+  readonly arrivals: Map<string, number>
   /** Resolves when so many different events have arrived. */
   untilReceived(count: number): Promise<void>
   close(): void
@@ -19,7 +19,7 @@ export const HANGING_PATH = '/hang'
 /** Starts a server that accepts every webhook at once, except at the path that hangs. */
 export async function startAppServer(): Promise<AppServer> {
   const received = new Map<string, number>()
-  const delays: number[] = []
+  const arrivals = new Map<string, number>()
   let wait: { count: number; done: () => void } | undefined
   const server = createServer((request, response) => {
     if (request.url === HANGING_PATH) return
@@ -29,8 +29,8 @@ export async function startAppServer(): Promise<AppServer> {
       response.writeHead(204).end()
       const id = String(request.headers['webhook-id'])
       received.set(id, (received.get(id) ?? 0) + 1)
-      const { timestamp }: { timestamp: string } = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-      delays.push(Date.now() - Date.parse(timestamp))
+      const { data }: { data: { id: string } } = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+      if (!arrivals.has(data.id)) arrivals.set(data.id, performance.now())
       if (wait !== undefined && received.size >= wait.count) wait.done()
     })
   })
@@ -38,7 +38,7 @@ export async function startAppServer(): Promise<AppServer> {
   return {
     port: (server.address() as AddressInfo).port,
     received,
-    delays_ms: delays,
+    arrivals,
     untilReceived: (count) =>
       received.size >= count ? Promise.resolve() : new Promise((done) => (wait = { count, done })),
     close() {

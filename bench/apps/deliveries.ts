@@ -63,20 +63,25 @@ async function measureDelays({ db, stores, apps, environment }: SeededApps): Pro
     await recordEvents(db, stores, WARM_UP)
     await apps.untilReceived(WARM_UP * (await shareThatAnswers(stores, db)))
     await sql`ANALYZE`.execute(db)
-    apps.delays_ms.length = 0
+    const commits = new Map<string, number>()
     const began = performance.now()
     const writing: Promise<void>[] = []
     for (let number = 0; number < PER_SECOND * SECONDS; number += 1) {
       const storeId = stores[number % stores.length]?.store_id ?? ''
-      const event = { store_id: storeId, type: 'products.created', subject_id: crypto.randomUUID() } as const
-      writing.push(inTransaction(db, (tx) => recordAppEvent(tx, event, new Date())))
+      const subjectId = crypto.randomUUID()
+      const event = { store_id: storeId, type: 'products.created', subject_id: subjectId } as const
+      const committed = inTransaction(db, (tx) => recordAppEvent(tx, event, new Date()))
+      writing.push(committed.then(() => void commits.set(subjectId, performance.now())))
       const late = began + (number * 1_000) / PER_SECOND - performance.now()
       if (late > 1) await new Promise((done) => setTimeout(done, late))
     }
     await Promise.all(writing)
     // What is still on its way counts too.
     await apps.untilReceived((WARM_UP + PER_SECOND * SECONDS) * (await shareThatAnswers(stores, db)))
-    return apps.delays_ms
+    return [...commits].flatMap(([id, at]) => {
+      const arrived = apps.arrivals.get(id)
+      return arrived === undefined ? [] : [arrived - at]
+    })
   } finally {
     await dispatcher.kill()
   }
