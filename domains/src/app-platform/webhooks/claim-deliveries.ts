@@ -86,7 +86,9 @@ export async function claimDeliveries(
     )
     UPDATE app_deliveries AS delivery SET lease = ${lease}, leased_until = ${new Date(now.getTime() + LEASE_MS)}
     FROM locked WHERE delivery.id = locked.id
-    RETURNING delivery.id, delivery.endpoint_id, delivery.event_id, delivery.attempts, delivery.changed, delivery.is_replay`.execute(db)
+    RETURNING delivery.id, delivery.endpoint_id, delivery.event_id, delivery.attempts, delivery.changed, delivery.is_replay`.execute(
+    db,
+  )
   return rows
 }
 
