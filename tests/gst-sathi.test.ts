@@ -6,6 +6,7 @@ import { installApp, requestToken } from '../domains/src/app-platform/installed-
 import { createPageSessionEndpoint } from '../domains/src/app-platform/page-sessions/contract.ts'
 import { publishApp } from '../domains/src/app-platform/published-app.fixture.ts'
 import { updateVendorAccountEndpoint } from '../domains/src/identity/contract.ts'
+import { dateInIndia } from '../domains/src/indian-calendar.ts'
 import { fulfilOrderEndpoint, refundOrderEndpoint } from '../domains/src/orders/back-office/contract.ts'
 import {
   exportGstr1Endpoint,
@@ -38,7 +39,7 @@ async function sell(variant: string, quantity: number, form: object = {}): Promi
 
 test('prepares the return of a month and its Tally vouchers, without learning any name', async () => {
   const { server, vendor, store } = shop
-  const month = server.clock.now().toISOString().slice(0, 7)
+  const month = dateInIndia(server.clock.now()).slice(0, 7)
   const tea = await shop.product({ stock_quantity: 2_000, hsn_code: '0902', gst_rate_basis_points: 500 })
   const cups = await shop.product({ stock_quantity: 10 }, 'Clay cups <six>')
   await sell(tea, 3)
@@ -154,7 +155,7 @@ const sameInHindi = [
 
 test('documents are listed page by page, only to apps that may see orders of this store', async () => {
   const { server, vendor, store } = shop
-  const month = server.clock.now().toISOString().slice(0, 7)
+  const month = dateInIndia(server.clock.now()).slice(0, 7)
   const withScope = async (scope: 'orders:read' | 'products:read', owner: { token: string; slug: string }) => {
     const app = await publishApp(server, {
       permissions: { required: [{ scope, reason: 'Adds up taxes' }], optional: [] },

@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { DAY_MS } from '@haat/http-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitActionEndpoint } from '../domains/src/app-platform/actions/contract.ts'
 import { setFormNewsEndpoint } from '../domains/src/app-platform/form-news/contract.ts'
@@ -17,6 +18,7 @@ import {
   putAppDataEndpoint,
   putAppRecordEndpoint,
 } from '../domains/src/app-platform/storage/contract.ts'
+import { dateInIndia } from '../domains/src/indian-calendar.ts'
 import { createProductEndpoint } from '../domains/src/products/contract.ts'
 import {
   checkQualityEndpoint,
@@ -233,17 +235,17 @@ describe('a form of an app', () => {
 
   test('is refused once the store has received as many as the action takes in a day, which ends at midnight in India', async () => {
     const now = stores.clock.now()
-    const today = now.toISOString().slice(0, 10)
+    const tomorrow = dateInIndia(new Date(now.getTime() + DAY_MS))
     const submit = () =>
       stores.call(submitActionEndpoint, {
         params: { app_id: 'review-list', action: 'submit-review' },
         body: { store_slug: owner.slug, values: review() },
         ip: '198.51.100.8',
       })
-    stores.clock.set(new Date(`${today}T18:29:00Z`))
-    await stores.db.updateTable('app_action_counts').set({ submissions: 200, day: today }).execute()
+    stores.clock.set(new Date(`${tomorrow}T18:29:00Z`))
+    await stores.db.updateTable('app_action_counts').set({ submissions: 200, day: tomorrow }).execute()
     expect((await submit()).json()).toMatchObject({ status: 429, code: 'too_many_submissions' })
-    stores.clock.set(new Date(`${today}T18:30:00Z`))
+    stores.clock.set(new Date(`${tomorrow}T18:30:00Z`))
     expect((await submit()).statusCode).toBe(200)
     stores.clock.set(now)
   })
