@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCsv } from '../../../../tests/read-csv.ts'
 import { asha, type Shop, startShop } from '../../../../tests/shop.ts'
 import { allocate } from '../../discounts/index.ts'
+import { dateInIndia } from '../../indian-calendar.ts'
 import { fulfilOrderEndpoint, refundOrderEndpoint } from '../back-office/contract.ts'
 import type { OrderDocument } from '../documents/contract.ts'
 import { addAmounts, noAmounts, sumAmounts } from './break-down.ts'
@@ -184,7 +185,7 @@ describe('a store', () => {
   })
   afterAll(() => shop.close())
 
-  const month = () => shop.server.clock.now().toISOString().slice(0, 7)
+  const month = () => dateInIndia(shop.server.clock.now()).slice(0, 7)
   const sell = async (variant: string, quantity: number, form: object = {}) => {
     const ordered = await (await shop.checkout([{ variant, quantity }], { ...asha, ...form })).order()
     await shop.payAndReturn(ordered)
