@@ -190,6 +190,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
         name,
         password_hash: HASH_OF_CORRECT_HORSE_BATTERY,
         email_verified_at: clock.now(),
+        created_at: clock.now(),
       })
       .returningAll()
       .executeTakeFirstOrThrow()

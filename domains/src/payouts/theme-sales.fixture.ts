@@ -68,7 +68,13 @@ async function findBuyer(db: Db | Tx, now: Date) {
   if (store !== undefined) return store
   const vendor = await db
     .insertInto('accounts')
-    .values({ kind: 'vendor', name: 'Priya', email: `${crypto.randomUUID()}@example.com`, password_hash: 'x' })
+    .values({
+      kind: 'vendor',
+      name: 'Priya',
+      email: `${crypto.randomUUID()}@example.com`,
+      password_hash: 'x',
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return db

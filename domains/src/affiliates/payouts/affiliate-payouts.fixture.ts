@@ -31,7 +31,7 @@ export async function bringVendor(db: Db, affiliateId: string, now: Date) {
   const email = `${crypto.randomUUID()}@example.com`
   const vendor = await db
     .insertInto('accounts')
-    .values({ kind: 'vendor', name: 'Kavya Menon', email, password_hash: 'x' })
+    .values({ kind: 'vendor', name: 'Kavya Menon', email, password_hash: 'x', created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const store = await db
