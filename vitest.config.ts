@@ -90,6 +90,8 @@ export default defineConfig({
           include: ['tests/process/**/*.test.ts'],
           exclude,
           experimental: runsInNode,
+          // They start servers.
+          testTimeout: 300_000,
         },
       },
     ],

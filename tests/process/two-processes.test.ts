@@ -7,7 +7,6 @@ import { ServerProcess } from './server-process.ts'
 
 /** Only ends a test that hangs; the page cache's tests check how soon changes appear. */
 const untilShown = { timeout: 120_000, interval: 50 }
-const LIMIT = { timeout: 300_000 }
 
 let database: TestDatabase
 let first: ServerProcess
@@ -58,7 +57,7 @@ test('both accept the same session, and signing out on one ends it on both immed
   expect(after.map(({ status }) => status)).toEqual([401, 401])
 })
 
-test('a changed app appears on the pages of both', LIMIT, async () => {
+test('a changed app appears on the pages of both', async () => {
   const [app] = (await first.call('/api/store/apps')).json
   const pages = [first, second].map((server) => `${server.marketplace}/app/${app.id}`)
   for (const page of pages) expect(await readPage(page)).toContain(app.title)
@@ -135,7 +134,7 @@ describe('a suspension', () => {
       for (const home of homes()) expect(await readPage(home)).toContain(vendor.stores[0]?.name)
     }, untilShown)
 
-  test('on one takes the store offline on both, and lifted on the other, restores it', LIMIT, async () => {
+  test('on one takes the store offline on both, and lifted on the other, restores it', async () => {
     const before = await addState()
     await expectOpen()
     const token = await suspend(first, '7d')
@@ -146,7 +145,7 @@ describe('a suspension', () => {
     expect(await readState()).toEqual(before)
   })
 
-  test('that ends while the servers are down has ended after the restart', LIMIT, async () => {
+  test('that ends while the servers are down has ended after the restart', async () => {
     const before = await readState()
     await suspend(second, '24h')
     await Promise.all([first.stop(), second.stop()])
@@ -195,7 +194,7 @@ describe('a theme', () => {
     }, untilShown)
   }
 
-  test('published on one appears on both', LIMIT, async () => {
+  test('published on one appears on both', async () => {
     const token = await first.signIn(vendor)
     const { text, revision } = await saveText(token)
     const published = await second.call('/api/theme-editor/publish', {
@@ -206,7 +205,7 @@ describe('a theme', () => {
     await expectShown(text)
   })
 
-  test('scheduled on one appears on both at its time, and not before', LIMIT, async () => {
+  test('scheduled on one appears on both at its time, and not before', async () => {
     const token = await first.signIn(vendor)
     const { text, revision } = await saveText(token)
     const began = Date.now()
@@ -232,7 +231,7 @@ describe('a theme', () => {
 })
 
 // After the other tests, because the job that records it runs every minute.
-test('the end of a suspension that both processes found is recorded and emailed once', LIMIT, async () => {
+test('the end of a suspension that both processes found is recorded and emailed once', async () => {
   const { db } = database
   await vi.waitFor(async () => {
     const store = await db

@@ -25,9 +25,7 @@ const movedTables: Readonly<Record<string, readonly string[]>> = {
 const vendor = { email: 'priya@demo.haat.local', password: 'filter coffee at six' }
 const store = { slug: 'priya-masala', name: 'Priya Masala' }
 
-test('upgrades a database of the first release without losing rows, and the server works on it', {
-  timeout: 180_000,
-}, async () => {
+test('upgrades a database of the first release without losing rows, and the server works on it', async () => {
   const database = await createTestDatabase({ hasTables: false })
   onTestFinished(database.drop)
   const dataDirectory = await mkdtemp(join(tmpdir(), 'haat-upgrade-'))
