@@ -88,7 +88,7 @@ export function createApp(given: AppOptions): App {
   }
 
   async function answerPage(request: Request, url: URL): Promise<Response> {
-    // What the page, or without one the browser, asks for: only a session says for sure.
+    // Only a session says for sure. Before there is one, use the language that the page's script or the browser sends.
     const [preferred] = request.headers.get('accept-language')?.split(',') ?? []
     if (!request.headers.has(PAGE_HEADER)) {
       const haat = haats.find(({ dashboard }) => dashboard === url.searchParams.get('haat'))
@@ -106,7 +106,13 @@ export function createApp(given: AppOptions): App {
     const form = new URLSearchParams(request.method === 'POST' ? await request.text() : '')
     try {
       const { handler, params } = found
-      const context = { session, client: clientOf(session), params, query: url.searchParams, form }
+      const context = {
+        session: { ...session, locale },
+        client: clientOf(session),
+        params,
+        query: url.searchParams,
+        form,
+      }
       return contentResponse(await handler(context), locale)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -20,7 +20,7 @@ export interface Session {
   readonly kind: 'vendor' | 'staff'
   /** What the person may do in the store, such as `products`. */
   readonly permissions: readonly string[]
-  /** The language that the person chose for the dashboard; English from a Haat that doesn’t say it. */
+  /** The language of the page: the one that the person chose for the dashboard, if the manifest lists it. Otherwise English. */
   readonly locale: Locale
   readonly token: string
 }
