@@ -1,3 +1,4 @@
+import { metaProblems } from '../meta/send-template.ts'
 import type { Texts } from '../texts/texts.ts'
 
 /** What the log keeps: a name of `problems`, `status_503`, or Meta’s own words; `#132001` at the end is Meta’s code. */
@@ -17,4 +18,6 @@ function reasonOf(reason: string, problems: Texts['problems']): string {
   return known === undefined ? reason : problems[known]
 }
 
-const knownProblems = ['no_answer', 'not_reached', 'no_message_id', 'interrupted'] as const
+const knownProblems = [...metaProblems, 'interrupted'] as const
+/** A problem that the log names. */
+export type KnownProblem = (typeof knownProblems)[number]

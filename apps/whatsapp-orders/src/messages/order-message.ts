@@ -1,4 +1,7 @@
-import type { Order } from '@haat/app-sdk'
+import { formatsFor, type Order } from '@haat/app-sdk'
+
+// Amounts are written alike in English and Hindi.
+const { money } = formatsFor('en-IN')
 
 /** What buyers are told about. Each has a template of its own. */
 export const messageKinds = ['placed', 'shipped', 'delivered', 'cancelled'] as const
@@ -6,7 +9,10 @@ export type MessageKind = (typeof messageKinds)[number]
 
 /** What a store’s templates at Meta can say, in a language. */
 interface TemplateTexts {
-  /** The text of each template, with as many gaps as `parametersOf` has values. */
+  /**
+   * The text of each template, with as many gaps as `parametersOf` has values. Meta refuses texts that begin or end with a
+   * gap, and gaps beside each other.
+   */
   readonly templates: Readonly<Record<MessageKind, string>>
   /** Stands for a courier that isn’t known. */
   readonly courier: string
@@ -14,20 +20,20 @@ interface TemplateTexts {
 
 const english: TemplateTexts = {
   templates: {
-    placed: 'Hello {{1}}, thank you for your order {{2}} of {{3}}. Its status: {{4}}',
-    shipped: 'Hello {{1}}, your order {{2}} is on its way with {{3}}. Track it: {{4}}',
+    placed: 'Hello {{1}}, thank you for your order {{2}} of {{3}}. Follow its status at {{4}} at any time.',
+    shipped: 'Hello {{1}}, your order {{2}} is on its way with {{3}}. Track it at {{4}} at any time.',
     delivered: 'Hello {{1}}, your order {{2}} was delivered. Is everything all right?',
-    cancelled: 'Hello {{1}}, your order {{2}} was cancelled. Its status: {{3}}',
+    cancelled: 'Hello {{1}}, your order {{2}} was cancelled. See {{3}} for the details.',
   },
   courier: 'our delivery service',
 }
 
 const hindi: TemplateTexts = {
   templates: {
-    placed: 'नमस्ते {{1}}, आपके ऑर्डर {{2}} ({{3}}) के लिए धन्यवाद। ऑर्डर की स्थिति: {{4}}',
-    shipped: 'नमस्ते {{1}}, आपका ऑर्डर {{2}} {{3}} से भेज दिया गया है। यहाँ देखें: {{4}}',
+    placed: 'नमस्ते {{1}}, आपके ऑर्डर {{2}} ({{3}}) के लिए धन्यवाद। ऑर्डर की स्थिति {{4}} पर देखें।',
+    shipped: 'नमस्ते {{1}}, आपका ऑर्डर {{2}} भेज दिया गया है, कूरियर {{3}} है। इसे {{4}} पर ट्रैक करें।',
     delivered: 'नमस्ते {{1}}, आपका ऑर्डर {{2}} डिलीवर हो गया है। क्या सब कुछ ठीक है?',
-    cancelled: 'नमस्ते {{1}}, आपका ऑर्डर {{2}} रद्द कर दिया गया है। ऑर्डर की स्थिति: {{3}}',
+    cancelled: 'नमस्ते {{1}}, आपका ऑर्डर {{2}} रद्द कर दिया गया है। जानकारी {{3}} पर देखें।',
   },
   courier: 'हमारी डिलीवरी सेवा',
 }
@@ -56,7 +62,7 @@ export function parametersOf(
   const buyer = order.shipping_address?.name || order.customer_name
   switch (kind) {
     case 'placed':
-      return [buyer, name, formatRupees(total), status]
+      return [buyer, name, money(total), status]
     case 'shipped': {
       const parcel = parcels.find(({ id }) => id === parcelId) ?? parcels.at(-1)
       const courier = [parcel?.courier, parcel?.tracking_number].filter((text) => text !== undefined && text !== '')
@@ -75,8 +81,4 @@ export const exampleParameters: Record<MessageKind, readonly string[]> = {
   shipped: ['Asha', '#1001', 'India Post EX123456789IN', 'https://example.com/orders/1001'],
   delivered: ['Asha', '#1001'],
   cancelled: ['Asha', '#1001', 'https://example.com/orders/1001'],
-}
-
-function formatRupees(paise: number): string {
-  return (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' })
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@haat/app-sdk'
 import type { Outcome } from '../meta/send-template.ts'
 import { addMessage, findMessage, type MessageData, type MessageState, saveMessage } from './message-log.ts'
+import type { KnownProblem } from './message-problem.ts'
 
 /** Meta didn't take the message. Thrown, so that Haat sends the event again later. */
 export class NotSentYet extends Error {
@@ -28,7 +29,12 @@ export async function sendOnce(
 ): Promise<Outcome | undefined> {
   const before = await findMessage(client, message.event_id)
   if (before?.state === 'sending') {
-    await saveMessage(client, before.id, { ...message, state: 'unclear', meta_id: '', problem: 'interrupted' })
+    await saveMessage(client, before.id, {
+      ...message,
+      state: 'unclear',
+      meta_id: '',
+      problem: 'interrupted' satisfies KnownProblem,
+    })
     return undefined
   }
   if (before !== undefined && before.state !== 'waiting') return undefined

@@ -12,6 +12,10 @@ export interface MetaAccount {
   readonly access_token: string
 }
 
+/** Problems for which Meta gives no reason. */
+export const metaProblems = ['no_answer', 'not_reached', 'no_message_id'] as const
+type MetaProblem = (typeof metaProblems)[number]
+
 export interface TemplateMessage {
   /** Digits with the country code. */
   readonly to: string
@@ -51,13 +55,13 @@ export async function sendTemplate(
     })
   } catch (error) {
     return wasConnected(error)
-      ? { result: 'unclear', problem: 'no_answer' }
-      : { result: 'again', problem: 'not_reached' }
+      ? { result: 'unclear', problem: 'no_answer' satisfies MetaProblem }
+      : { result: 'again', problem: 'not_reached' satisfies MetaProblem }
   }
   const answer: MetaAnswer = await response.json().catch(() => ({}))
   const metaId = answer.messages?.[0]?.id
   if (response.ok && typeof metaId === 'string') return { result: 'sent', meta_id: metaId.slice(0, 200) }
-  if (response.ok) return { result: 'unclear', problem: 'no_message_id' }
+  if (response.ok) return { result: 'unclear', problem: 'no_message_id' satisfies MetaProblem }
   const { error = {} } = answer
   const details = error.error_data?.details ?? error.message ?? `status_${response.status}`
   const shown = details.slice(0, MAX_PROBLEM_LENGTH)
