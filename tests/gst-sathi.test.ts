@@ -148,7 +148,20 @@ test('prepares the return of a month and its Tally vouchers, without learning an
 
 const sameInHindi = [
   ...['GST', 'GSTIN', 'GSTR-1', 'HSN', 'IGST', 'CGST', 'SGST', 'UTGST', 'CSV', 'JSON', BUYER_GSTIN, '29AAACT2727Q1ZS'],
-  ...['B2B', 'B2C', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'Returns', 'Prepare offline', 'Tax', 'Karnataka', 'Kerala'],
+  ...[
+    'B2B',
+    'B2C',
+    'B2CL',
+    'B2CS',
+    'CDNR',
+    'CDNUR',
+    'Returns',
+    'Prepare offline',
+    'Price and stock',
+    'nil-rated',
+    'Karnataka',
+    'Kerala',
+  ],
   ...['Tally', 'TallyPrime', 'Tally.ERP', 'Import', 'Transactions', 'Sundry Debtors', '{rate}', '{gstin}', 'Sales'],
   ...['Assam tea', 'Clay cups', 'six', 'INV', 'CN', 'RV'],
 ]

@@ -15,10 +15,7 @@ export function describeEdit(edit: Edit, texts: Texts): string {
     added.length > 0 && summary.tags_added(added.join(', ')),
     removed.length > 0 && summary.tags_removed(removed.join(', ')),
   ]
-  return parts
-    .filter((part) => typeof part === 'string')
-    .join('; ')
-    .slice(0, 500)
+  return parts.filter((part) => typeof part === 'string').join('; ')
 }
 
 function describePrice(

@@ -47,7 +47,7 @@ const MAX_PERCENT = 1_000
 const MAX_RUPEES = 1_00_00_000
 const MAX_STOCK = 1_000_000
 
-/** Reads the fields of the form. `texts`: what is said about those that are wrong. */
+/** Reads the fields of the form. `texts`: the messages for invalid fields. */
 export function parseEdit(fields: URLSearchParams, texts: Texts['errors']): ParsedEdit {
   const errors: Record<string, string> = {}
   const price = choice(fields.get('price'), priceOperations)

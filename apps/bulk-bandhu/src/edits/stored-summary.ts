@@ -7,12 +7,12 @@ const MAX_LENGTH = 500
 
 /**
  * Returns what the history keeps of an edit: `?` with its fields, so that everybody reads it in their own language. An edit
- * with more than fits is kept in words.
+ * that is too long for that is stored as a sentence.
  */
 export function storedSummary(edit: Edit, fields: URLSearchParams, texts: Texts): string {
   const given = [...fields].filter(([name, value]) => value !== '' && editFields.some((known) => known === name))
   const stored = `?${new URLSearchParams(given)}`
-  return stored.length <= MAX_LENGTH ? stored : describeEdit(edit, texts)
+  return stored.length <= MAX_LENGTH ? stored : describeEdit(edit, texts).slice(0, MAX_LENGTH)
 }
 
 /** Says what a run changed. */

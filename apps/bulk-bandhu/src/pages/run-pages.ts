@@ -67,7 +67,7 @@ export function historyPage(texts: Texts, runs: readonly Run[]): PageResult {
               ${runs.map(
                 (run) => html`<tr>
                   <th scope="row"><a href="/runs/${run.id}">${readSummary(run.summary, texts)}</a></th>
-                  <td class="number">${run.total - run.refused}</td>
+                  <td class="number">${format.number(run.total - run.refused)}</td>
                   <td>${format.dateTime(run.created_at)}</td>
                   <td>${stateBadge(texts, run)}</td>
                 </tr>`,

@@ -136,8 +136,8 @@ export const en = {
     },
     states: { running: 'Running', done: 'Done', undoing: 'Undoing', undone: 'Undone', failed: 'Stopped' },
     started: (time: string) => `Started ${time}`,
-    changing: (finished: number, total: number) => `${finished} of ${products(total)} done`,
-    undoing: (finished: number, total: number) => `${finished} of ${products(total)} put back`,
+    changing: (finished: number, total: number) => `${format.number(finished)} of ${products(total)} done`,
+    undoing: (finished: number, total: number) => `${format.number(finished)} of ${products(total)} put back`,
     changed: (amount: number) => `${products(amount)} changed.`,
     refused: (amount: number) =>
       count(amount, {
@@ -149,7 +149,7 @@ export const en = {
       `All values are as they were before, except ${count(kept, { one: '# value', other: '# values' })} that someone has changed since.`,
     problems: {
       failed: 'Something went wrong. You can undo what was changed.',
-      interrupted: 'It was interrupted. You can undo what was changed.',
+      interrupted: 'The run was interrupted. You can undo what was changed.',
     },
     change_more: 'Change more products',
     open_products: 'Open products',

@@ -87,7 +87,7 @@ function frame<Row>(
   const [first, ...others] = columns
   const shown = rows.length > SHOWN_ROWS && ` ${gstr1.first_rows(SHOWN_ROWS, rows.length)}`
   return html`<section class="card flush">
-    <header><h2>${name}</h2><p class="hint">${text}${gstr1.stop}${shown}</p></header>
+    <header><h2>${name}</h2><p class="hint">${text}${gstr1.full_stop}${shown}</p></header>
     <div class="table-frame" tabindex="0" role="region" aria-label="${gstr1.rows_of(name)}">
       <table class="table">
         <thead><tr>${columns.map((column) => html`<th scope="col" class="${column.is_number && 'number'}">${column.name}</th>`)}</tr></thead>

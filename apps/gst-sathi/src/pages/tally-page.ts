@@ -41,7 +41,8 @@ interface Field {
 }
 
 function fieldOf({ labels, hints }: Texts['tally'], name: keyof Ledgers, { value, error }: Field): Html {
-  const hint = new Map(Object.entries(hints)).get(name)
+  const known: Partial<Record<keyof Ledgers, string>> = hints
+  const hint = known[name]
   const described = error === undefined ? (hint === undefined ? undefined : `${name}-hint`) : `${name}-error`
   return html`<div class="field">
     <label for="${name}">${labels[name]}</label>

@@ -3,7 +3,7 @@ import type { Gstr1Tables } from '@haat/app-sdk'
 type Kind = Gstr1Tables['docs'][number]['kind']
 
 /** Natures of documents in table 13 of GSTR-1, with the portal's numbers. */
-export const natures: Readonly<Record<Kind, { readonly number: number; readonly name: string }>> = {
+const natures: Readonly<Record<Kind, { readonly number: number; readonly name: string }>> = {
   invoice: { number: 1, name: 'Invoices for outward supply' },
   bill_of_supply: { number: 1, name: 'Invoices for outward supply' },
   credit_note: { number: 5, name: 'Credit Note' },

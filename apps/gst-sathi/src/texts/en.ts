@@ -96,7 +96,7 @@ export const en = {
       docs: { name: 'Documents', text: 'Numbers of the documents issued' },
     },
     /** After the explanation of a table, before another sentence. */
-    stop: '.',
+    full_stop: '.',
     documents: {
       invoice: 'Invoices for outward supply',
       bill_of_supply: 'Invoices for outward supply',
@@ -117,7 +117,7 @@ export const en = {
     products: 'Products without an HSN code',
     products_complete: 'All products for sale have one.',
     products_text: (amount: number) =>
-      `${count(amount, { one: '# product', other: '# products' })} for sale. The code is under Tax on the product’s page.`,
+      `${count(amount, { one: '# product', other: '# products' })} for sale. Enter the code under Price and stock on the product’s page, or in its variants.`,
     sold: 'Sold without an HSN code',
     sold_complete: (month: string) => `All items on the invoices of ${month} have one.`,
     sold_text: (month: string) => `On invoices of ${month}. Add the code in the HSN tables of your return.`,

@@ -72,7 +72,8 @@ export const hi: typeof en = {
     choose_gstin: 'JSON डाउनलोड करने के लिए GSTIN चुनें।',
     zip: 'सभी टेबल CSV में डाउनलोड करें',
     upload: 'JSON को GST पोर्टल के ऑफ़लाइन टूल में, या Returns में Prepare offline के नीचे अपलोड करें।',
-    zero_rate: '0% वाली बिक्री इन टेबल में दर 0 के साथ है: शून्य-दर, छूट-प्राप्त और गैर-GST बिक्री की जानकारी इसके बजाय टेबल 8 में दें।',
+    zero_rate:
+      '0% वाली बिक्री इन टेबल में दर 0 के साथ है: निल-रेटेड (nil-rated), छूट-प्राप्त और गैर-GST बिक्री की जानकारी इसके बजाय टेबल 8 में दें।',
     tables: 'GSTR-1 की टेबल',
     table: 'टेबल',
     rows: 'पंक्तियाँ',
@@ -91,7 +92,7 @@ export const hi: typeof en = {
       hsn_b2c: { name: 'HSN, B2C', text: 'उपभोक्ताओं को HSN कोड के हिसाब से बिक्री, क्रेडिट नोट घटाकर' },
       docs: { name: 'दस्तावेज़', text: 'जारी किए गए दस्तावेज़ों के नंबर' },
     },
-    stop: '।',
+    full_stop: '।',
     documents: {
       invoice: 'बिक्री के इनवॉइस',
       bill_of_supply: 'बिक्री के इनवॉइस',
@@ -111,7 +112,7 @@ export const hi: typeof en = {
     products: 'बिना HSN कोड वाले प्रोडक्ट',
     products_complete: 'बिक्री वाले सभी प्रोडक्ट का कोड है।',
     products_text: (amount) =>
-      `बिक्री वाले ${count(amount, { one: '# प्रोडक्ट', other: '# प्रोडक्ट' })}। कोड प्रोडक्ट के पेज पर Tax में भरें।`,
+      `बिक्री वाले ${count(amount, { one: '# प्रोडक्ट', other: '# प्रोडक्ट' })}। कोड प्रोडक्ट के पेज पर Price and stock में, या उसके वेरिएंट में भरें।`,
     sold: 'बिना HSN कोड के बिके आइटम',
     sold_complete: (month) => `${month} के इनवॉइस में सभी आइटम का कोड है।`,
     sold_text: (month) => `${month} के इनवॉइस में। कोड अपने रिटर्न की HSN टेबल में भरें।`,

@@ -1,7 +1,7 @@
 import { formatsFor } from '@haat/app-sdk'
 
 const format = formatsFor('en-IN')
-const { count } = format
+const { count, number } = format
 const reviews = (amount: number) => count(amount, { one: '# review', other: '# reviews' })
 
 export const en = {
@@ -44,7 +44,7 @@ export const en = {
     by: (name: string) => `Review by ${name}`,
     /** Between who wrote the review and the product. */
     about: ' about ',
-    product_deleted: 'a product that isn’t there any more',
+    product_deleted: 'a deleted product',
     your_reply: 'Your reply:',
     approve: 'Approve',
     approve_by: (name: string) => `Approve the review by ${name}`,
@@ -113,7 +113,8 @@ export const en = {
     no_column: (names: readonly string[]) =>
       `The first line has no column ${names.map((name) => `“${name}”`).join(' or ')}.`,
     no_reviews: 'The file has no reviews below its first line.',
-    too_many: (amount: number, limit: number) => `The file has ${amount} reviews. Import at most ${limit} at once.`,
+    too_many: (amount: number, limit: number) =>
+      `The file has ${reviews(amount)}. Import at most ${number(limit)} at once.`,
     no_product: 'Name the product.',
     unknown_product: (name: string) => `Your store has no product “${name}”.`,
     rating: 'The rating must be a whole number from 1 to 5.',

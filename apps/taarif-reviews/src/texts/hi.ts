@@ -2,7 +2,7 @@ import { formatsFor } from '@haat/app-sdk'
 import type { en } from './en.ts'
 
 const format = formatsFor('hi-IN')
-const { count } = format
+const { count, number } = format
 const reviews = (amount: number) => count(amount, { one: '# समीक्षा', other: '# समीक्षाएँ' })
 
 export const hi: typeof en = {
@@ -44,7 +44,7 @@ export const hi: typeof en = {
     imported: 'इंपोर्ट की हुई',
     by: (name) => `${name} की समीक्षा`,
     about: ' · प्रोडक्ट: ',
-    product_deleted: 'जो प्रोडक्ट अब मौजूद नहीं है',
+    product_deleted: 'अब मौजूद नहीं है',
     your_reply: 'आपका जवाब:',
     approve: 'मंज़ूर करें',
     approve_by: (name) => `${name} की समीक्षा मंज़ूर करें`,
@@ -110,7 +110,7 @@ export const hi: typeof en = {
     empty: 'फ़ाइल खाली है।',
     no_column: (names) => `पहली लाइन में ${names.map((name) => `“${name}”`).join(' या ')} कॉलम नहीं है।`,
     no_reviews: 'फ़ाइल में पहली लाइन के नीचे कोई समीक्षा नहीं है।',
-    too_many: (amount, limit) => `फ़ाइल में ${amount} समीक्षाएँ हैं। एक बार में ज़्यादा से ज़्यादा ${limit} इंपोर्ट करें।`,
+    too_many: (amount, limit) => `फ़ाइल में ${reviews(amount)} हैं। एक बार में ज़्यादा से ज़्यादा ${number(limit)} इंपोर्ट करें।`,
     no_product: 'प्रोडक्ट का नाम लिखें।',
     unknown_product: (name) => `आपके स्टोर में “${name}” नाम का कोई प्रोडक्ट नहीं है।`,
     rating: 'रेटिंग 1 से 5 तक की पूरी संख्या होनी चाहिए।',
