@@ -8,7 +8,7 @@ import { countSoldProducts } from './stock/count-sold-products.ts'
 
 export { createProduct } from './catalog/create-product.ts'
 export { createCollection } from './collections/create-collection.ts'
-export { readDemoImages } from './demo/demo-images.ts'
+export { demoImageName, readDemoImages } from './demo/demo-images.ts'
 export { loadDemoCatalogs } from './demo/load-demo-catalog.ts'
 export { settleDemoStock, stockUpDemo } from './demo/stock-demo.ts'
 export { readProductExport } from './exports/read-product-export.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '@haat/db'
 import { type DemoFile, demoKey, saveDemoFiles } from '../media/index.ts'
 import type { Platform } from '../platform.ts'
-import { readDemoImages } from '../products/index.ts'
+import { demoImageName, readDemoImages } from '../products/index.ts'
 import type { TestImage, TestStoreTemplate } from './example-shop.ts'
 
 /** Returns the key of a template's image in the library of a test store. */
@@ -26,7 +26,7 @@ export async function saveTestImages(
   for (const store of new Set(images.map((image) => image.demo_store))) {
     const alts = new Map(images.filter((image) => image.demo_store === store).map(({ name, alt }) => [name, alt]))
     for (const file of await readDemoImages(store, new Set(alts.keys()))) {
-      files.push({ ...file, alt: alts.get(file.name.replace(/\.webp$/, '')) ?? '', tags: ['product'] })
+      files.push({ ...file, alt: alts.get(demoImageName(file.name)) ?? '', tags: ['product'] })
     }
   }
   if (files.length > 0) await saveDemoFiles(platform, tx, { id: storeId, slug: folder }, files)

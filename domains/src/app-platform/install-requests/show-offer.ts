@@ -3,6 +3,7 @@ import { Refused } from '@haat/http-contract'
 import { appNotFound } from '../../app-store/contract.ts'
 import type { StoreMember } from '../../serve.ts'
 import { missingPermissions } from '../consent/describe-consent.ts'
+import { isInstalled } from '../installations/requirements.ts'
 import { findPublishedVersion } from '../versions/find-version.ts'
 import type { AppOffer } from './contract.ts'
 import { listAppRequests } from './list-requests.ts'
@@ -18,14 +19,6 @@ export async function showOffer(db: Db | Tx, actor: StoreMember, appId: string):
     .executeTakeFirst()
   if (app === undefined) throw new Refused(appNotFound)
   const { suspended_at: suspendedAt, ...shown } = app
-  const installation = await db
-    .selectFrom('app_installations')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('app_id', '=', appId)
-    .where('uninstalled_at', 'is', null)
-    .executeTakeFirst()
-  const requests = await listAppRequests(db, storeId, appId)
   const own = await db
     .selectFrom('app_requests')
     .select('created_at')
@@ -36,11 +29,11 @@ export async function showOffer(db: Db | Tx, actor: StoreMember, appId: string):
     .executeTakeFirst()
   return {
     ...shown,
-    is_installed: installation !== undefined,
+    is_installed: await isInstalled(db, storeId, appId),
     is_suspended: suspendedAt !== null,
     can_install: await canInstall(db, actor, appId),
     requested_at: own?.created_at.toISOString() ?? null,
-    requests: actor.kind === 'vendor' ? requests : [],
+    requests: actor.kind === 'vendor' ? await listAppRequests(db, storeId, appId) : [],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '@haat/db'
+import type { Db, Tx } from '@haat/db'
 import { Refused } from '@haat/http-contract'
 import { appNotFound } from '../../app-store/contract.ts'
 import type { Platform } from '../../platform.ts'
@@ -39,8 +39,8 @@ export async function requireInstallable(
 }
 
 /** Whether a store has an app installed. */
-export async function isInstalled(tx: Tx, storeId: string, appId: string): Promise<boolean> {
-  const row = await tx
+export async function isInstalled(db: Db | Tx, storeId: string, appId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('app_installations')
     .select('id')
     .where('store_id', '=', storeId)

@@ -6,8 +6,8 @@ import { OrderAddress } from '../../orders/contract.ts'
 import type { OrderFollower } from '../../orders/index.ts'
 
 /**
- * Ends the checkout of an order: its cart is ordered, so it's deleted. Tells apps if they know that it was left. Returns the checkout, also if it has ended already;
- * undefined if the order has none.
+ * Ends the checkout of an order: its cart is ordered, so it's deleted. Tells apps if they know that it was left. Returns the
+ * checkout, also if it has ended already; undefined if the order has none.
  */
 export async function finishCheckout(
   tx: Tx,
