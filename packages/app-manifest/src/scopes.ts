@@ -95,14 +95,14 @@ export const appScopes: Readonly<Record<AppScope, ScopeDescription>> = {
   },
   'subscribers:read': { sentence: 'See the email addresses of your newsletter subscribers', level: 'personal' },
   'subscribers:write': {
-    sentence: 'Subscribe people to your newsletter who agreed to it, and unsubscribe them',
+    sentence: 'Add people who agreed to it to your newsletter, and unsubscribe them',
     level: 'personal',
     implies: 'subscribers:read',
   },
   'reports:read': { sentence: 'See sales figures, without names', level: 'plain' },
   'staff:read': { sentence: 'See the names and permissions of people who work in your store', level: 'personal' },
   'email:send': {
-    sentence: 'Send emails to your customers in your store’s name; those with marketing have a link to unsubscribe',
+    sentence: 'Send emails to your customers in your store’s name. Marketing emails have an unsubscribe link',
     level: 'business',
   },
 }

@@ -18,10 +18,11 @@ export const manifestRules: readonly Rule[] = [
   pathsNeedAServer,
   personalDataIsDeclared,
   namesAreUnique,
+  screenshotsAreOfThePackage,
   filesExist,
   indexesAndFieldsExist,
   settingsHaveOptions,
-  schedulesAreHeard,
+  schedulesHaveAWebhook,
 ]
 
 function scopesAreDeclaredOnce({ permissions }: AppManifest): RuleFinding[] {
@@ -124,6 +125,21 @@ function namesAreUnique({ collections, actions, app_data: appData, schedules, se
   )
 }
 
+const VIDEO = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{11}$/
+
+/**
+ * Pictures are files of the package, so that a marketplace page loads nothing from elsewhere and a review covers them. A rule
+ * instead of the schema, because published versions can have other addresses.
+ */
+function screenshotsAreOfThePackage({ screenshots }: AppManifest): RuleFinding[] {
+  return screenshots.flatMap((screenshot, index): RuleFinding[] => {
+    if (!screenshot.startsWith('https://') || VIDEO.test(screenshot)) return []
+    const message =
+      'Use a picture of the package (.png, .webp or .jpg), or a video such as https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+    return [{ path: ['screenshots', index], code: 'other_site', message }]
+  })
+}
+
 const packagedFolders =
   'Only haat.app.json and the folders actions, assets, blocks, embeds, listing and locales are part of it.'
 
@@ -177,10 +193,10 @@ function settingsHaveOptions({ settings }: AppManifest): RuleFinding[] {
   })
 }
 
-function schedulesAreHeard({ schedules, webhooks, urls }: AppManifest): RuleFinding[] {
+function schedulesHaveAWebhook({ schedules, webhooks, urls }: AppManifest): RuleFinding[] {
   const findings = schedules.flatMap(({ every, at }, index): RuleFinding[] => {
     if (every !== 'hour' || at === undefined) return []
-    const message = 'A schedule for every hour has no time of day. Remove at.'
+    const message = 'Remove `at`: an hourly schedule has no time of day.'
     return [{ path: ['schedules', index, 'at'], code: 'time_unused', message }]
   })
   const ticks = webhooks.flatMap(({ types }, index) =>
@@ -193,7 +209,7 @@ function schedulesAreHeard({ schedules, webhooks, urls }: AppManifest): RuleFind
     findings.push({ path: ['schedules'], code: 'url_missing', message })
   } else if (schedules.length > 0 && ticks.length === 0) {
     const message = 'No webhook has the type apps.tick, so only the feed of events says when a schedule is due.'
-    findings.push({ path: ['schedules'], code: 'tick_unheard', severity: 'warning', message })
+    findings.push({ path: ['schedules'], code: 'tick_not_subscribed', severity: 'warning', message })
   }
   if (schedules.length > 0) return findings
   const message = 'apps.tick is never sent, because the app has no schedules.'

@@ -98,16 +98,6 @@ const Privacy = z.strictObject({
   ai_training: z.boolean().describe('Whether data is used to train models'),
 })
 
-/** Pictures are files of the package, so that a marketplace page loads nothing from elsewhere and a review covers them. */
-const Screenshot = z
-  .string()
-  .max(200, 'Use at most 200 characters')
-  .regex(
-    /^(?:[a-z0-9_-]+(?:\/[a-z0-9_.-]+)*\.(?:png|webp|jpg)|https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{11})$/i,
-    'Use a picture of the package (.png, .webp or .jpg), or a video such as https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-  )
-  .refine((path) => !path.split('/').includes('..'), 'Use a path inside the package')
-
 /** The manifest of an app: `haat.app.json` in its package. */
 export const AppManifest = z.strictObject({
   $schema: z.string().max(500).optional(),
@@ -123,7 +113,10 @@ export const AppManifest = z.strictObject({
   category: z.enum(manifestCategories),
   tags: z.array(line(30)).max(5).default([]),
   icon: file('.png', '.svg', '.webp'),
-  screenshots: z.array(Screenshot).max(8).default([]),
+  screenshots: z
+    .array(z.union([file('.png', '.webp', '.jpg'), httpsUrl]))
+    .max(8)
+    .default([]),
   languages: z
     .array(z.string().regex(/^[a-z]{2,3}$/))
     .min(1)
