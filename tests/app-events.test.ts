@@ -2,7 +2,7 @@ import { AppScope, appScopes } from '@haat/app-manifest'
 import { inTransaction } from '@haat/db'
 import type { Endpoint } from '@haat/http-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendAppEmailEndpoint } from '../domains/src/app-emails/contract.ts'
+import { emailsPerDay, sendAppEmailEndpoint } from '../domains/src/app-emails/contract.ts'
 import { listPersonalAccessEndpoint } from '../domains/src/app-platform/access-log/contract.ts'
 import { appEventsEndpoint } from '../domains/src/app-platform/feed/contract.ts'
 import { untilFeedsAreComplete } from '../domains/src/app-platform/feed/feed-reader.fixture.ts'
@@ -398,14 +398,24 @@ describe('an email of an app', () => {
       .selectFrom('app_emails')
       .select('installation_id')
       .executeTakeFirstOrThrow()
+    const { sent } = await shop.server.db
+      .selectFrom('app_emails')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('sent'))
+      .where('store_id', '=', shop.store_id)
+      .executeTakeFirstOrThrow()
+    // All but one of those that the store's plan allows.
     const email = { store_id: shop.store_id, installation_id: installationId, customer_id: id, kind: 'marketing' }
-    const many = Array.from({ length: 2_000 }, () => ({ ...email, subject: '', created_at: shop.server.clock.now() }))
+    const many = Array.from({ length: emailsPerDay.advanced - sent - 1 }, () => {
+      return { ...email, subject: '', created_at: shop.server.clock.now() }
+    })
     const { id: first } = await shop.server.db
       .insertInto('app_emails')
       .values(many)
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect((await send(other, marketing)).json()).toMatchObject({ code: 'too_many_emails', limit_of: 'store' })
+    expect((await send(other, marketing)).statusCode).toBe(202)
+    const limit = { code: 'too_many_emails', limit_of: 'store', allowed: emailsPerDay.advanced }
+    expect((await send(other, marketing)).json()).toMatchObject(limit)
     await shop.server.db.deleteFrom('app_emails').where('id', '>=', first).execute()
 
     expect((await send(other, marketing)).statusCode).toBe(202)

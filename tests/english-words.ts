@@ -9,6 +9,8 @@ export function englishWords(page: string, same: readonly string[]): string[] {
   const attributes = [...page.matchAll(READ)].map(([, value]) => value)
   const content = page.replace(/<textarea[\s\S]*?<\/textarea>/g, ' ').replace(/<[^>]*>/g, ' ')
   let text = [content, ...attributes].join(' ').replace(/&\w+;/g, ' ')
-  for (const one of same.toSorted((a, b) => b.length - a.length)) text = text.replaceAll(one, ' ')
+  for (const one of same.toSorted((a, b) => b.length - a.length)) {
+    text = text.replace(new RegExp(`(?<![A-Za-z])${RegExp.escape(one)}(?![A-Za-z])`, 'g'), ' ')
+  }
   return text.match(/[A-Za-z]{2,}/g) ?? []
 }

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { DAY_MS } from '@haat/http-contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { submitActionEndpoint } from '../domains/src/app-platform/actions/contract.ts'
 import { setFormNewsEndpoint } from '../domains/src/app-platform/form-news/contract.ts'
 import { tellFormNews } from '../domains/src/app-platform/form-news/tell-form-news.ts'
@@ -242,12 +242,12 @@ describe('a form of an app', () => {
         body: { store_slug: owner.slug, values: review() },
         ip: '198.51.100.8',
       })
+    onTestFinished(() => stores.clock.set(now))
     stores.clock.set(new Date(`${tomorrow}T18:29:00Z`))
     await stores.db.updateTable('app_action_counts').set({ submissions: 200, day: tomorrow }).execute()
     expect((await submit()).json()).toMatchObject({ status: 429, code: 'too_many_submissions' })
     stores.clock.set(new Date(`${tomorrow}T18:30:00Z`))
     expect((await submit()).statusCode).toBe(200)
-    stores.clock.set(now)
   })
 
   test('is reported to the store once a day with its number, unless that’s turned off', async () => {
@@ -267,10 +267,10 @@ describe('a form of an app', () => {
     const call = { token: owner.token, params: { id: 'review-list' } }
     const turn = (isOn: boolean) =>
       stores.call(setFormNewsEndpoint, { ...call, body: { store_slug: owner.slug, is_on: isOn } })
-    await news()
+    const before = (await news()).length
     await turn(false)
     await submit()
-    const before = (await news()).length
+    expect(await news()).toHaveLength(before)
     expect(await turn(true)).toMatchObject({ statusCode: 200 })
     await submit()
     await submit()

@@ -4,6 +4,7 @@ import { App, AppId, appNotFound } from '../../app-store/contract.ts'
 import { anyStoreMember, storeOwner } from '../../permissions/contract.ts'
 import { storeNotFound, storeSuspended } from '../../stores/refusals/contract.ts'
 import { sampleListing } from '../installations/contract.ts'
+import { appOwesAnswers } from '../privacy/contract.ts'
 import { appSuspended } from '../tokens/contract.ts'
 
 export const MAX_NOTE = 500
@@ -70,7 +71,16 @@ export const requestAppEndpoint = endpoint({
   params: z.object({ id: AppId }),
   body: z.object({ store_slug: StoreSlugField, note: z.string().trim().max(MAX_NOTE).default('') }),
   response: { 200: AppOffer },
-  refusals: [storeNotFound, storeSuspended, appNotFound, appSuspended, sampleListing, canInstallApp, alreadyInstalled],
+  refusals: [
+    storeNotFound,
+    storeSuspended,
+    appNotFound,
+    appSuspended,
+    sampleListing,
+    appOwesAnswers,
+    canInstallApp,
+    alreadyInstalled,
+  ],
   rate_limit: { max: 20, window_ms: DAY_MS, by: 'account' },
 })
 
