@@ -1,10 +1,9 @@
-import { escapeHtml } from '@haat/theme-engine/escape-html'
-import { plainPage } from '../plain-page.ts'
 import { redirect } from '../redirect.ts'
 import type { StorefrontResponse } from '../storefront-request.ts'
 import type { StorefrontSource } from '../storefront-source.ts'
 import type { Visit } from '../visit.ts'
-import { buyerHeaders, placeOf, refused } from './handle-checkout.ts'
+import { confirmUnsubscribe } from './confirm-unsubscribe.ts'
+import { placeOf, refused } from './handle-checkout.ts'
 
 /**
  * Handles the links of reminders: `/checkout/reminder/<token>` continues the checkout, and `.../unsubscribe` stops the
@@ -13,7 +12,12 @@ import { buyerHeaders, placeOf, refused } from './handle-checkout.ts'
 export async function handleReminder(source: StorefrontSource, visit: Visit): Promise<StorefrontResponse | undefined> {
   const [, token, action] = /^\/checkout\/reminder\/([\w-]{20,80})(\/unsubscribe)?$/.exec(visit.path) ?? []
   if (token === undefined) return undefined
-  return action === undefined ? continueCheckout(source, visit, token) : unsubscribe(source, visit, token)
+  if (action === undefined) return continueCheckout(source, visit, token)
+  return confirmUnsubscribe(source, visit, {
+    title: 'Unsubscribe from reminders?',
+    text: 'You won’t get reminders of carts that you leave. You still get emails about your orders.',
+    stop: () => source.buyers.stopReminders(placeOf(visit), token),
+  })
 }
 
 async function continueCheckout(source: StorefrontSource, visit: Visit, token: string): Promise<StorefrontResponse> {
@@ -25,29 +29,4 @@ async function continueCheckout(source: StorefrontSource, visit: Visit, token: s
     ...redirect(303, `${root}/checkout/${checkout}`),
     ...(cart !== null && { cart: { token: cart, path: storeRoot || '/' } }),
   }
-}
-
-/** A button, because programs that check emails open their links. */
-async function unsubscribe(source: StorefrontSource, visit: Visit, token: string): Promise<StorefrontResponse> {
-  const { request, root } = visit
-  const link = { text: 'Back to the store', href: root || '/' }
-  if (request.method === 'POST') {
-    const stopped = await source.buyers.stopReminders(placeOf(visit), token)
-    if ('problem' in stopped) return refused(visit, stopped.problem)
-    return page(source, visit, {
-      title: 'You’re unsubscribed',
-      text: 'You won’t get reminders of carts from this store any more.',
-      link,
-    })
-  }
-  return page(source, visit, {
-    title: 'Unsubscribe from reminders?',
-    text: 'You won’t get reminders of carts that you leave. You still get emails about your orders.',
-    html: `<form method="post" action="${escapeHtml(`${root}${visit.path}`)}"><p><button>Unsubscribe</button></p></form>`,
-    link,
-  })
-}
-
-function page(source: StorefrontSource, { request }: Visit, content: Parameters<typeof plainPage>[0]) {
-  return { status: 200, headers: buyerHeaders(source, request.origin), body: plainPage(content) }
 }
