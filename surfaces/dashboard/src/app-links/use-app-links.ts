@@ -1,6 +1,7 @@
 import type { BulkDialog } from '@haat/console/lists/list-definition'
 import { useSession } from '@haat/console/session/session-context'
 import type { AppNavigation } from '@haat/domains/app-platform/embedded-pages/contract'
+import { useToast } from '@haat/ui'
 import { useNavigate } from 'react-router'
 import { useStore } from '../session/use-store.ts'
 import { useAppNavigation } from './use-app-navigation.ts'
@@ -26,12 +27,19 @@ export function useAppLinks(at: LinkedPlace): AppLink[] {
   )
 }
 
+/** More would make the address longer than servers read. */
+const MAX_LINKED = 200
+
 /** Returns buttons that open apps' pages with the selected records: their IDs are in `?ids=`, separated by commas. */
 export function useBulkAppLinks<Row extends { readonly id: string }>(at: 'products' | 'orders'): BulkDialog<Row>[] {
   const links = useAppLinks(at)
   const navigate = useNavigate()
+  const toast = useToast()
   return links.map(({ app_name: name, label, path }) => ({
     label: `${label} (${name})`,
-    open: (rows) => void navigate(`${path}?${new URLSearchParams({ ids: rows.map(({ id }) => id).join(',') })}`),
+    open(rows) {
+      if (rows.length > MAX_LINKED) toast.show({ title: `Select at most ${MAX_LINKED} for ${name}`, tone: 'danger' })
+      else void navigate(`${path}?${new URLSearchParams({ ids: rows.map(({ id }) => id).join(',') })}`)
+    },
   }))
 }
