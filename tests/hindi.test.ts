@@ -65,6 +65,9 @@ test('17: the translated pages show no text that isn’t translated, and every t
     expect(source).not.toMatch(
       /\b(?:title|label|description|hint|placeholder|confirmLabel|confirm_label|empty|aria-label)="[^"]*[A-Za-z]/,
     )
+    // Texts in objects are translated where they're shown.
+    const named = [...source.matchAll(/\b(?:title|label|detail|text|description): '([A-Z“][^'\n]*)'/g)]
+    for (const [, text = ''] of named) expect(appsInHindi).toHaveProperty([text])
     // Text between tags: on a line of its own, or within one.
     expect(source).not.toMatch(/^\s+[A-Z“][A-Za-z’]*(?: [\w’“”,.]+)*[.…?]?$/m)
     expect(source).not.toMatch(/<\w+[^<>{}]*>[A-Z][^<>{}()]*<\//)

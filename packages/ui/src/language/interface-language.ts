@@ -1,7 +1,7 @@
 import { createTranslate, type Translate } from '@haat/messages'
 import { createContext, useContext } from 'react'
 
-/** The texts that components write themselves. A translated page needs all of them. */
+/** The texts that components write themselves on translated pages. */
 export type InterfaceMessage =
   | 'Breadcrumb'
   | 'Cancel'

@@ -179,7 +179,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationTy
   apps: {
     label: 'Apps',
     description:
-      'An app needs your consent, is paused or can’t be reached, or staff ask for one. And once a day, how many visitors sent its forms.',
+      'An app needs your consent, is paused, can’t be reached or hasn’t answered about personal data in time, or staff ask for one. And once a day, how many visitors sent its forms.',
     kinds: ['vendor'],
     ...optional,
   },
