@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { publishApp } from '../../domains/src/app-platform/published-app.fixture.ts'
 import { newSecretToken } from '../../domains/src/secret-token.ts'
 import {
@@ -98,6 +98,7 @@ test('2, 17: an owner installs Bulk Bandhu, changes prices after a preview, undo
   expect(await prices()).toEqual(before)
   expect(left).not.toBe('')
 
+  onTestFinished(() => speak('en'))
   await speak('hi')
   await page.reload()
   const inHindi = await appFrame(page)
@@ -318,16 +319,16 @@ parent.postMessage({ type: 'haat:ready' }, ${JSON.stringify(dashboard)})
 
 test('17: a person who reads Hindi gets consent and the pages about apps in Hindi, by keyboard', async () => {
   const { db, urls } = market.platform
-  const clock = { now: () => new Date(), advance: () => {}, set: () => {} }
   const reason = 'Changes the prices that you choose'
   const app = await publishApp(
-    { db, clock },
+    { db, clock: realClock },
     {
       distribution: 'unlisted',
       urls: { base: 'https://app.example', app: '/' },
       permissions: { required: [{ scope: 'products:write', reason }] },
     },
   )
+  onTestFinished(() => speak('en'))
   const key = newSecretToken()
   await db.updateTable('apps').set({ status: 'unlisted', install_key: key }).where('id', '=', app.id).execute()
   const page = await market.newVisitor({ as: market.vendor })
@@ -339,6 +340,9 @@ test('17: a person who reads Hindi gets consent and the pages about apps in Hind
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('option', { name: 'हिन्दी' }).press('Enter')
   expect((await saved).status()).toBe(200)
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('link', { name: 'Installed apps' }).click()
+  await page.getByRole('heading', { name: 'इंस्टॉल किए हुए ऐप' }).waitFor()
 
   await page.goto(`${urls.dashboard}/install/${key}`)
   await page.getByRole('button', { name: 'इंस्टॉल करें', exact: true }).press('Enter')
@@ -351,9 +355,10 @@ test('17: a person who reads Hindi gets consent and the pages about apps in Hind
   await expectNoAxeViolations(page)
   await consent.getByRole('button', { name: 'सहमत हूँ, इंस्टॉल करें' }).press('Enter')
 
-  await page.getByRole('heading', { name: 'अनुमतियाँ' }).waitFor()
+  // It's gone after some seconds.
   const toast = page.getByRole('dialog').filter({ hasText: 'Example app इंस्टॉल हो गया' })
   expect(await toast.getAttribute('lang')).toBe('hi-IN')
+  await page.getByRole('heading', { name: 'अनुमतियाँ' }).waitFor()
   expect(await page.locator('[lang=hi-IN] h1').textContent()).toBe('Example app')
   expect(await page.locator('html').getAttribute('lang')).toBe('en-IN')
   await page.getByRole('link', { name: 'खोलें' }).press('Enter')

@@ -25,7 +25,7 @@ export function PageHeader({ title, description, breadcrumbs, status, actions }:
           {description !== undefined && <p className="mt-1 max-w-prose text-sm text-ink-muted">{description}</p>}
         </div>
         {actions !== undefined && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">{actions}</div>
+          <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:w-full max-sm:*:flex-1">{actions}</div>
         )}
       </div>
     </div>

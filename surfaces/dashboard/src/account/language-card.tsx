@@ -17,8 +17,8 @@ export function LanguageCard({ language }: { language: PersonLanguage }) {
     mutationFn: (next: PersonLanguage) => backend.call(updateVendorAccountEndpoint, { body: { language: next } }),
     onSuccess: async (account) => {
       queries.setQueryData(accountKey, account)
-      // What the server wrote in the other language is loaded again.
-      await queries.resetQueries({ queryKey: appKeys.ofAllStores })
+      // What the server wrote in the other language is loaded again when it's shown.
+      queries.removeQueries({ queryKey: appKeys.ofAllStores, type: 'inactive' })
       await queries.invalidateQueries({ queryKey: sessionKey })
     },
   })

@@ -9,7 +9,7 @@ export function TestStoreBar() {
     >
       <Info aria-hidden="true" className="size-4 shrink-0 text-indigo-text" />
       <p className="truncate">
-        <strong className="font-semibold">Test store.</strong> No emails, no payments
+        <strong className="font-semibold">Test store.</strong> No emails, no real payments
         <span className="max-sm:hidden">, and search engines leave it out</span>.
       </p>
     </section>

@@ -83,7 +83,7 @@ function Review({ review, crumbs }: { review: ReviewedApp; crumbs: React.ReactNo
 function describeOverdue(count: number): string {
   const requests =
     count === 1 ? 'one request about personal data' : `${formatCount(count)} requests about personal data`
-  return `The app hasn’t confirmed ${requests} in time. 60 days after a request, stores can’t install it any more.`
+  return `The app has missed the deadline for ${requests}. Stores can’t install it once a request is 60 days old.`
 }
 
 function describeStores(count: number): string {

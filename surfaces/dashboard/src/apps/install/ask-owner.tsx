@@ -19,18 +19,18 @@ export function AskOwner({ app, store_slug: storeSlug }: { app: AppOffer; store_
     onSuccess: (offer) => {
       setOpen(false)
       queries.setQueryData(appKeys.offer(storeSlug, id), offer)
-      toast.show({ title: t('The owner is told'), tone: 'success' })
+      toast.show({ title: t('Request sent to the owner'), tone: 'success' })
     },
   })
   return (
     <>
       <p className="text-sm text-ink-muted">
-        {t('You can’t install this app: it needs a permission that you don’t have. The owner sees who asks and why.')}
+        {t('You don’t have permission to install this app. The owner sees your name and your reason.')}
       </p>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={t('Ask for {app}', { app: title })}
+        title={t('Request {app}', { app: title })}
         trigger={<Button variant="primary">{t('Ask the owner')}</Button>}
         footer={
           <>

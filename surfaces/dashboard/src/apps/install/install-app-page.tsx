@@ -68,7 +68,7 @@ function Offer({ app, store_slug: storeSlug }: { app: AppOffer; store_slug: stri
       />
       <div className="flex max-w-2xl flex-col gap-6">
         {requests.length > 0 && (
-          <Card title={t('Asked by your staff')} padding="none">
+          <Card title={t('Requested by your staff')} padding="none">
             <ul className="m-0 list-none divide-y divide-hairline p-0">
               {requests.map((request) => (
                 <RequestItem key={request.id} request={request} store_slug={storeSlug} />

@@ -25,7 +25,7 @@ export function RequestItem({ request, store_slug: storeSlug, isLinked = false }
     mutationFn: () =>
       backend.call(dismissAppRequestEndpoint, { params: { request_id: id }, body: { store_slug: storeSlug } }),
     onSuccess: async () => {
-      toast.show({ title: t('{name} is told that you dismissed the request', { name }), tone: 'success' })
+      toast.show({ title: t('Request dismissed. {name} gets a notification', { name }), tone: 'success' })
       await queries.invalidateQueries({ queryKey: appKeys.all(storeSlug) })
     },
   })
@@ -64,7 +64,7 @@ export function RequestItem({ request, store_slug: storeSlug, isLinked = false }
           size="small"
           variant="quiet"
           busy={dismiss.isPending}
-          aria-label={t('Dismiss the request of {name}', { name })}
+          aria-label={t('Dismiss {name}’s request', { name })}
           onClick={() => dismiss.mutate()}
         >
           {t('Dismiss')}

@@ -15,7 +15,7 @@ export function RequestedApps({ store_slug: storeSlug }: { store_slug: string })
   })
   if (requests.data === undefined || requests.data.items.length === 0) return null
   return (
-    <Card title={t('Asked by your staff')} padding="none" className="mb-6 max-w-3xl">
+    <Card title={t('Requested by your staff')} padding="none" className="mb-6 max-w-3xl">
       <ul className="m-0 list-none divide-y divide-hairline p-0">
         {requests.data.items.map((request) => (
           <RequestItem key={request.id} request={request} store_slug={storeSlug} isLinked />

@@ -38,8 +38,8 @@ export function StateCard({ app, form_news: formNews, changes }: StateCardProps)
         )}
         {formNews !== null && (
           <Switch
-            label={t('Tell me about new entries')}
-            hint={t('Once a day, how many visitors sent a form of this app.')}
+            label={t('Notify your team about new entries')}
+            hint={t('Once a day, with how many entries visitors sent. Applies to everyone in the store.')}
             checked={news.isPending ? news.variables : formNews}
             onCheckedChange={(isOn) => news.mutate(isOn)}
           />

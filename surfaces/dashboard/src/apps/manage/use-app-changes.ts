@@ -50,8 +50,8 @@ export function useAppChanges(storeSlug: string, { id, title }: ChangedApp) {
     setFormNews: (isOn: boolean) =>
       done(
         isOn
-          ? t('You’re told about forms of {app}', { app: title })
-          : t('You’re no longer told about forms of {app}', { app: title }),
+          ? t('Your team gets notifications about {app}’s forms', { app: title })
+          : t('Your team no longer gets notifications about {app}’s forms', { app: title }),
         backend.call(setFormNewsEndpoint, { params, body: { ...body, is_on: isOn } }),
       ),
     removePermission: (scope: Scope) =>

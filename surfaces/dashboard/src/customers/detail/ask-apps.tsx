@@ -26,7 +26,9 @@ export function AskApps({ customer_id: id }: { customer_id: string }) {
 }
 
 function describeAsked(requested: number, waiting: number): string {
-  if (requested === 1) return 'One app was asked. It has 30 days'
-  if (requested > 1) return `${requested} apps were asked. They have 30 days`
-  return waiting > 0 ? 'The apps were asked already, and haven’t answered yet' : 'No app has read this customer’s data'
+  if (requested === 1) return 'One app was asked. It has 30 days to answer'
+  if (requested > 1) return `${requested} apps were asked. They have 30 days to answer`
+  return waiting > 0
+    ? 'The apps have already been asked and haven’t answered yet'
+    : 'No app has read this customer’s data'
 }

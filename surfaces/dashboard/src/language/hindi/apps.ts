@@ -54,13 +54,13 @@ export const appsInHindi = {
   '{app} is installed': '{app} इंस्टॉल हो गया',
 
   // Asking the owner
-  'Ask for {app}': '{app} माँगें',
+  'Request {app}': '{app} माँगें',
   'Ask the owner': 'मालिक से कहें',
-  'Asked by your staff': 'आपके स्टाफ़ की माँग',
+  'Requested by your staff': 'आपके स्टाफ़ की माँग',
   Dismiss: 'नामंज़ूर करें',
-  'Dismiss the request of {name}': '{name} की माँग नामंज़ूर करें',
+  'Dismiss {name}’s request': '{name} की माँग नामंज़ूर करें',
   'It may have been removed. Look for another one.': 'हो सकता है कि इसे हटा दिया गया हो। कोई दूसरा ऐप देखें।',
-  'The owner is told': 'मालिक को बता दिया गया',
+  'Request sent to the owner': 'मालिक को माँग भेज दी गई',
   'This app isn’t in the marketplace': 'यह ऐप मार्केटप्लेस में नहीं है',
   'This is a sample listing. Installing it doesn’t add features.':
     'यह सिर्फ़ एक नमूना है। इसे इंस्टॉल करने से कोई सुविधा नहीं जुड़ती।',
@@ -70,11 +70,11 @@ export const appsInHindi = {
   'Why does the store need it?': 'स्टोर को यह क्यों चाहिए?',
   'You asked the owner on {date}. You’ll be told what they decide.':
     'आपने {date} को मालिक से कहा था। उनका फ़ैसला आपको बताया जाएगा।',
-  'You can’t install this app: it needs a permission that you don’t have. The owner sees who asks and why.':
-    'आप यह ऐप इंस्टॉल नहीं कर सकते: इसे ऐसी अनुमति चाहिए, जो आपके पास नहीं है। मालिक को दिखता है कि कौन कह रहा है और क्यों।',
+  'You don’t have permission to install this app. The owner sees your name and your reason.':
+    'आपको यह ऐप इंस्टॉल करने की अनुमति नहीं है। मालिक को आपका नाम और आपका कारण दिखता है।',
   'by {developer}. Price: {price}.': 'डेवलपर: {developer}। कीमत: {price}।',
   '{app} is installed in this store.': '{app} इस स्टोर में इंस्टॉल है।',
-  '{name} is told that you dismissed the request': '{name} को बताया जाएगा कि आपने माँग नामंज़ूर की',
+  'Request dismissed. {name} gets a notification': 'माँग नामंज़ूर की गई। {name} को सूचना मिलेगी',
 
   // Requests to apps
   Asked: 'कहा गया:',
@@ -148,10 +148,11 @@ export const appsInHindi = {
     'ऐप कुछ भी देख या बदल नहीं सकेगा, और इसके ब्लॉक आपके ऑनलाइन स्टोर में कुछ नहीं दिखाएँगे। ऐप का रखा हुआ डेटा बना रहेगा।',
   'The developer runs this app from files on their own computer. It changes whenever they save one, and nobody has reviewed it.':
     'डेवलपर यह ऐप अपने कंप्यूटर की फ़ाइलों से चलाता है। जब भी वह कोई फ़ाइल सेव करता है, ऐप बदल जाता है, और किसी ने इसकी जाँच नहीं की है।',
-  'Once a day, how many visitors sent a form of this app.': 'दिन में एक बार, कितने विज़िटर ने इस ऐप का फ़ॉर्म भेजा।',
-  'Tell me about new entries': 'नई एंट्री के बारे में बताएँ',
-  'You’re no longer told about forms of {app}': 'अब आपको {app} के फ़ॉर्म के बारे में नहीं बताया जाएगा',
-  'You’re told about forms of {app}': 'आपको {app} के फ़ॉर्म के बारे में बताया जाएगा',
+  'Once a day, with how many entries visitors sent. Applies to everyone in the store.':
+    'दिन में एक बार, विज़िटर की भेजी एंट्री की संख्या के साथ। स्टोर के सभी लोगों पर लागू होता है।',
+  'Notify your team about new entries': 'नई एंट्री के बारे में अपनी टीम को बताएँ',
+  'Your team no longer gets notifications about {app}’s forms': 'अब आपकी टीम को {app} के फ़ॉर्म के बारे में नहीं बताया जाएगा',
+  'Your team gets notifications about {app}’s forms': 'आपकी टीम को {app} के फ़ॉर्म के बारे में बताया जाएगा',
   'Update automatically': 'अपने आप अपडेट हो',
   'Versions that need your agreement always wait for you.': 'जिन वर्शन के लिए आपकी सहमति चाहिए, वे हमेशा आपका इंतज़ार करते हैं।',
   '{app} asks before it updates': '{app} अपडेट होने से पहले पूछेगा',

@@ -102,7 +102,8 @@ const columns: Column<EndpointCalls>[] = [
 function Deprecated({ since, sunset, replacement }: NonNullable<EndpointCalls['deprecated']>) {
   return (
     <span className="mt-1 block text-xs font-normal text-ink-muted">
-      Deprecated since {formatDate(since)}. Works until {formatDate(sunset)}.
+      Deprecated since {formatDate(since, { time_zone: 'UTC' })}. Works until {formatDate(sunset, { time_zone: 'UTC' })}
+      .
       {replacement !== undefined && (
         <>
           {' '}
