@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asha, cashOnDelivery, type Shop, startShop } from '../../../tests/shop.ts'
 import { listPersonalAccessEndpoint } from '../app-platform/access-log/contract.ts'
 import { appEventsEndpoint } from '../app-platform/feed/contract.ts'
+import { untilFeedsAreComplete } from '../app-platform/feed/feed-reader.fixture.ts'
 import { installApp, requestToken } from '../app-platform/installed-app.fixture.ts'
 import { publishApp } from '../app-platform/published-app.fixture.ts'
 import { getExportEndpoint, startExportEndpoint } from './contract.ts'
@@ -89,6 +90,7 @@ test('exports with personal data need the permissions, and are in the access log
 test('tells the app, refuses a third export and unknown fields, and deletes files after a day', async () => {
   const app = await installWith('products:read')
   const { id, finished } = await app.export({ resource: 'products' })
+  await untilFeedsAreComplete(shop.server)
   const events = (await shop.server.call(appEventsEndpoint, { token: app.token })).json().items
   expect(events.at(-1)).toMatchObject({ type: 'exports.finished', data: { id, status: 'finished', record_count: 3 } })
   expect((await app.get(id, (await installWith('products:read')).token)).statusCode).toBe(404)
