@@ -9,7 +9,7 @@ const BATCH = 500
 /**
  * Records `apps.tick` for the schedules that are due. Each is due once in its period: its next time is set with the event, and
  * a process that works on a schedule keeps it from others. What was missed while Haat was off comes once, for the latest
- * period. Apps that are paused or suspended, and those of suspended stores, get none, also not afterwards.
+ * period. Apps that are paused or suspended, and those of suspended stores, get none, and don't get them later either.
  */
 export const recordTicks: Job = {
   queue: 'record-app-ticks',
