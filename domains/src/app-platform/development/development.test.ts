@@ -2,6 +2,7 @@ import { inTransaction } from '@haat/db'
 import { writeThemeArchive } from '@haat/theme-files'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countLockWaits } from '../../../../tests/count-lock-waits.ts'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { encode } from '../../../../tests/test-media-server.ts'
 import { recordAppEvents } from '../../app-events/index.ts'
@@ -202,6 +203,25 @@ test('a new command line takes over, also what the one before never answered; a 
     .where('account_id', '=', developing.developer.account_id)
     .execute()
   expect((await waiting).statusCode).toBe(401)
+})
+
+test('a command line that is replaced while it claims gets nothing', async () => {
+  const developing = await started()
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  await next(developing, { connection: first, is_first: true })
+  await change(developing)
+  const replaced = await inTransaction(server.db, async (tx) => {
+    await tx
+      .updateTable('app_installations')
+      .set({ development_connection: second })
+      .where('id', '=', developing.installation_id)
+      .execute()
+    const answer = next(developing, { connection: first })
+    await expect.poll(() => countLockWaits(server.db)).toBe(1)
+    return { answer }
+  })
+  expect((await replaced.answer).json().deliveries).toEqual([])
+  expect((await next(developing, { connection: second })).json().deliveries).toHaveLength(1)
 })
 
 test('an example event is signed for the developer’s computer, and stored nowhere', async () => {
