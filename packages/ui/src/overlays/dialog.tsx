@@ -5,6 +5,7 @@ import { X } from '../icons/index.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useInterfaceLanguage } from '../language/interface-language.ts'
 import { backdropClasses, dialogPopupClasses } from './dialog-classes.ts'
+import { DialogContent } from './dialog-content.tsx'
 
 interface DialogProps {
   title: ReactNode
@@ -66,11 +67,7 @@ export function Dialog({
                 }
               />
             </div>
-            {children !== undefined && (
-              <div ref={content} className="overflow-y-auto px-5 pt-4 sm:px-6">
-                {children}
-              </div>
-            )}
+            {children !== undefined && <DialogContent container={content}>{children}</DialogContent>}
             <div className="flex flex-col-reverse gap-2 px-5 pt-5 pb-5 empty:pt-1 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">
               {footer}
             </div>
