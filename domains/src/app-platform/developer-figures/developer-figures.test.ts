@@ -71,6 +71,7 @@ test('developers see how many stores have their app, why others ended it, and wh
   expect((await replay(developer.token)).statusCode).toBe(201)
   server.clock.advance(60_000)
   await createDispatcher(server.platform).deliverDue()
-  expect(receiver.received.at(-1)?.headers['webhook-replay']).toBe('true')
+  // The delivery itself is tried again beside the replay, and either can arrive first.
+  expect(receiver.received.map(({ headers }) => headers['webhook-replay'])).toContain('true')
   expect((await list()).json().items[0]).toMatchObject({ is_replay: true, status: 'delivered', error: null })
 })
