@@ -29,7 +29,7 @@ export default defineConfig({
     // first files wait for the demo's content.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     globalSetup: ['tests/global-setup.ts'],
     projects: [
       {
