@@ -104,7 +104,7 @@ async function claim(db: Db, installationId: string, connection: string, now: Da
       ORDER BY delivery.is_replay, delivery.due_at, delivery.id
       LIMIT ${MAX_DELIVERIES}
       FOR NO KEY UPDATE OF delivery SKIP LOCKED
-      -- Waits for a command line that takes over, which then gives back what was claimed before.
+      -- A command line that takes over waits until this has ended, and then frees what it claimed.
       FOR SHARE OF installation
     )
     UPDATE app_deliveries AS delivery SET lease = ${connection}, leased_until = ${new Date(now.getTime() + LEASE_MS)}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
-const TABBABLE =
+const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, iframe, summary, [contenteditable=true], [tabindex]):not([tabindex="-1"], :disabled)'
 
 interface DialogContentProps {
@@ -9,24 +9,24 @@ interface DialogContentProps {
 }
 
 /**
- * The part of a dialog that scrolls. If it holds nothing that takes the focus, it takes the focus itself while it's higher than
- * its room, so that the arrow keys scroll it (WCAG 2.1.1).
+ * The part of a dialog that scrolls. While it overflows and nothing in it can be focused, it can be focused itself, so that the
+ * arrow keys scroll it (WCAG 2.1.1).
  */
 export function DialogContent({ container, children }: DialogContentProps) {
   const content = useRef<HTMLDivElement>(null)
-  const [takesFocus, setTakesFocus] = useState(false)
+  const [isFocusable, setIsFocusable] = useState(false)
   useEffect(() => {
     const [outer, inner] = [container.current, content.current]
     if (outer === null || inner === null) return
     const observer = new ResizeObserver(() =>
-      setTakesFocus(outer.scrollHeight > outer.clientHeight && inner.querySelector(TABBABLE) === null),
+      setIsFocusable(outer.scrollHeight > outer.clientHeight && inner.querySelector(FOCUSABLE) === null),
     )
     observer.observe(outer)
     observer.observe(inner)
     return () => observer.disconnect()
   }, [container])
   return (
-    <div ref={container} tabIndex={takesFocus ? 0 : undefined} className="overflow-y-auto px-5 pt-4 sm:px-6">
+    <div ref={container} tabIndex={isFocusable ? 0 : undefined} className="overflow-y-auto px-5 pt-4 sm:px-6">
       <div ref={content}>{children}</div>
     </div>
   )
