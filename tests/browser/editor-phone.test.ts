@@ -51,13 +51,23 @@ async function tap(target: Locator, expected: Locator): Promise<void> {
   await expected.waitFor()
 }
 
-/** Drags a handle a few pixels. Presses again if no drag has started, for example because the list was still scrolling. */
-async function startDrag(page: Page, finger: Finger, handle: Locator): Promise<void> {
+/**
+ * Drags a handle a few pixels, or presses a row long. Presses again if no drag has started, for example because the list was
+ * still scrolling.
+ */
+async function startDrag(
+  page: Page,
+  finger: Finger,
+  { handle, row }: { handle?: Locator; row?: Locator },
+): Promise<void> {
   const shield = page.locator('[data-drag-shield]')
   for (let attempt = 0; attempt < 4 && !(await shield.isVisible()); attempt += 1) {
     if (attempt > 0) await finger.cancel()
-    await finger.down(handle)
-    await finger.moveBy(0, -20)
+    if (row !== undefined) await finger.down(row, { x: 0.4 })
+    if (handle !== undefined) {
+      await finger.down(handle)
+      await finger.moveBy(0, -20)
+    }
     await shield.waitFor({ timeout: 3_000 }).catch(() => {})
   }
   await shield.waitFor()
@@ -153,8 +163,7 @@ test('swiping scrolls the list, and a long press drags a row until it’s cancel
 
   // A long press drags the row. The list scrolls only when the finger comes near its edge.
   await third.scrollIntoViewIfNeeded()
-  await finger.down(third, { x: 0.4 })
-  await page.locator('[data-drag-shield]').waitFor()
+  await startDrag(page, finger, { row: third })
   const scrolledAtPress = await scrolled()
   await finger.moveBy(0, -20)
   await page.locator('[data-drop-line]').waitFor()
@@ -167,7 +176,7 @@ test('swiping scrolls the list, and a long press drags a row until it’s cancel
 
   // From the list into the page above the sheet.
   await third.scrollIntoViewIfNeeded()
-  await startDrag(page, finger, third.locator('[data-handle]'))
+  await startDrag(page, finger, { handle: third.locator('[data-handle]') })
   // The page may still be scrolling to the pressed section, and the frame reports the drop position with a delay.
   const line = page.locator('[data-preview-overlay] [data-drop-line]')
   const isAbove = async () => {
