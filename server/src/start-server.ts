@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { closeDatabase, connect } from '@haat/db'
+import { closeDatabase, connect, type Db } from '@haat/db'
 import type { FastifyInstance } from 'fastify'
 import { createDispatcher } from '../../domains/src/app-platform/index.ts'
 import { ensureStoreThemes } from '../../domains/src/store-themes/index.ts'
@@ -169,7 +169,6 @@ export async function startServer({
         signal,
       )
     }
-    await ensureStoreThemes(jobsDb)
     await appHost?.publish(startupPlatform)
     signal?.throwIfAborted()
 
@@ -211,6 +210,8 @@ export async function startServer({
       dispatcher.start()
     }
     readiness.setServing()
+    // Takes minutes with many stores.
+    opened.add(ensureThemesInBackground(jobsDb, log))
 
     const outboxUrl = isOutboxServed(configuration, urls) ? `${urls.backend}/outbox?key=${outboxKey}` : undefined
     if (configuration.SMTP_URL === undefined && outboxUrl === undefined) {
@@ -240,6 +241,18 @@ export async function startServer({
   } catch (error) {
     await opened.undoAll()
     throw error
+  }
+}
+
+/** Returns a function that stops it. */
+function ensureThemesInBackground(db: Db, log: ServerLog): () => Promise<void> {
+  const stopping = new AbortController()
+  const ensuring = ensureStoreThemes(db, stopping.signal).catch((error: unknown) =>
+    log.warn({ err: error }, "couldn't give all stores a theme; the next start continues"),
+  )
+  return async () => {
+    stopping.abort()
+    await ensuring
   }
 }
 

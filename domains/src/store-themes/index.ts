@@ -1,4 +1,4 @@
-export { ensureStoreThemes } from './choice/ensure-store-themes.ts'
+export { ensureStoreTheme, ensureStoreThemes } from './choice/ensure-store-themes.ts'
 export { demoStoreThemes } from './demo/demo-store-themes.ts'
 export { loadDemoStoreThemes } from './demo/load-demo-store-themes.ts'
 export { planDemoInstall } from './demo/plan-demo-install.ts'

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { ReadCache } from '../../../../domains/src/read-cache.ts'
-import { findPublishedTheme } from '../../../../domains/src/store-themes/index.ts'
+import { ensureStoreTheme, findPublishedTheme } from '../../../../domains/src/store-themes/index.ts'
 import type { StoreTheme } from '../../../../surfaces/storefront/src/store.ts'
 import type { OpenTheme } from './open-theme.ts'
 
@@ -24,7 +24,13 @@ async function readTheme(
   storeId: string,
   openTheme: OpenTheme,
 ): Promise<StoreTheme> {
-  const published = await findPublishedTheme(db, storeId, clock())
+  const published = (await findPublishedTheme(db, storeId, clock())) ?? (await findAfterOpening(db, storeId, clock()))
   if (published === undefined) throw new Error(`Store ${storeId} has no published theme`)
   return openTheme(storeId, published)
+}
+
+/** A store from before the first theme gets its theme in the background, after the start: a visitor may come first. */
+async function findAfterOpening(db: Platform['db'], storeId: string, now: Date) {
+  await ensureStoreTheme(db, storeId)
+  return findPublishedTheme(db, storeId, now)
 }
