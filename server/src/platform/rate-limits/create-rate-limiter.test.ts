@@ -122,6 +122,18 @@ test("a Redis server that accepts the connection and never responds doesn't bloc
   expect(await consumeTimes(limiter, 5)).toEqual([true, true, true, false, false])
 })
 
+test('a Redis server that stops responding is asked by one request a second; the others count in memory', async () => {
+  const redis = await startFrozenRedis()
+  const limiter = await open({ redis_url: redis.url })
+  // Until the connection is ready, nothing is sent.
+  await expect.poll(async () => (await consumeTimes(limiter, 1, tight, 'connecting')) && redis.counted()).toBe(1)
+  expect(await consumeTimes(limiter, 5, tight, 'i')).toEqual([true, true, true, false, false])
+  // One for each second that this has taken, instead of one for each use.
+  expect(redis.counted()).toBeLessThan(4)
+  const before = redis.counted()
+  await expect.poll(async () => (await consumeTimes(limiter, 1, tight, 'j')) && redis.counted()).toBeGreaterThan(before)
+})
+
 async function isCountedTogether(first: RateLimiter, second: RateLimiter): Promise<boolean> {
   const key = crypto.randomUUID()
   const once = { max: 1, window_ms: 60_000, shared: true }
@@ -147,4 +159,26 @@ async function startRedis() {
     kill()
   })
   return { url: `redis://127.0.0.1:${port}`, kill }
+}
+
+/** A server that accepts connections as Redis does, and never responds to a count. */
+async function startFrozenRedis() {
+  let counts = 0
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.on('data', (data) => {
+      const commands = data.toString().toLowerCase()
+      counts += commands.match(/\r\neval(?:sha)?\r\n/g)?.length ?? 0
+      // With the two CLIENT SETINFO behind it.
+      if (commands.includes('\r\nhello\r\n')) socket.write('%1\r\n+proto\r\n:3\r\n+OK\r\n+OK\r\n')
+      if (commands.includes('\r\ninfo\r\n')) socket.write('$9\r\nloading:0\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('It has no port')
+  return { url: `redis://127.0.0.1:${address.port}`, counted: () => counts }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import type { Redis } from 'ioredis'
 import { Pool } from 'pg'
 import {
@@ -34,6 +35,15 @@ export interface RateLimiterOptions {
   readonly onError: (error: unknown) => void
 }
 
+/** How a name is limited: by the store for all processes, if there is one, or by this process. */
+interface Limiter {
+  readonly in_store: RateLimiterAbstract | undefined
+  readonly in_memory: RateLimiterAbstract
+}
+
+/** How long everything is counted in memory after the store failed, until one request tries it again. */
+const RETRY_STORE_AFTER_MS = 1_000
+
 /**
  * Limits by Redis if configured, otherwise in PostgreSQL (shared limits) and in memory. If the store is unavailable,
  * each process continues in its memory: a limit never hangs and never stays open.
@@ -49,15 +59,19 @@ export async function createRateLimiter({
       ? new Pool({ connectionString, max: 2, keepAlive: true, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
       : undefined
   pool?.on('error', onError)
-  const limiters = new Map<string, RateLimiterAbstract>()
+  // A store that doesn't respond delays one request per second, not all of them.
+  const breaker = circuitBreaker(
+    handleWhen((error) => !(error instanceof RateLimiterRes)),
+    { breaker: new ConsecutiveBreaker(1), halfOpenAfter: RETRY_STORE_AFTER_MS },
+  )
+  const limiters = new Map<string, Limiter>()
 
-  const limiterFor = (name: string, { max, window_ms: windowMs, shared }: Allowance): RateLimiterAbstract => {
+  const limiterFor = (name: string, { max, window_ms: windowMs, shared }: Allowance): Limiter => {
     const known = limiters.get(name)
     if (known !== undefined) return known
     const options = { keyPrefix: name, points: max, duration: windowMs / 1_000 }
-    const memory = new RateLimiterMemory(options)
-    const limiter = redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+    const inStore = redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis })
       : pool && shared
         ? new RateLimiterPostgres({
             ...options,
@@ -65,17 +79,29 @@ export async function createRateLimiter({
             tableName: 'rate_limits',
             tableCreated: true,
             clearExpiredByTimeout: false,
-            insuranceLimiter: memory,
           })
-        : memory
+        : undefined
+    const limiter = { in_store: inStore, in_memory: new RateLimiterMemory(options) }
     limiters.set(name, limiter)
     return limiter
+  }
+
+  const count = async (name: string, key: string, allowance: Allowance): Promise<RateLimiterRes> => {
+    const { in_store: inStore, in_memory: inMemory } = limiterFor(name, allowance)
+    if (inStore === undefined) return inMemory.consume(key)
+    try {
+      return await breaker.execute(() => inStore.consume(key))
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error
+      if (!(error instanceof BrokenCircuitError)) onError(error)
+      return inMemory.consume(key)
+    }
   }
 
   return {
     async consume(name, key, allowance) {
       try {
-        const result = await limiterFor(name, allowance).consume(digest(key))
+        const result = await count(name, digest(key), allowance)
         return { allowed: true, remaining: result.remainingPoints, retry_after_s: 0 }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
