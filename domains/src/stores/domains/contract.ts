@@ -88,3 +88,15 @@ export const removeDomainEndpoint = endpoint({
   response: { 200: z.object({ id: z.uuid() }) },
   refusals: [storeNotFound, domainNotFound],
 })
+
+/** What Caddy calls `ask`: a proxy gets certificates only for names that lead to a store. */
+export const askDomainEndpoint = endpoint({
+  method: 'GET',
+  url: '/domains/ask',
+  summary: 'Ask whether a domain is served, before getting a certificate for it: 200 only if it is',
+  tag,
+  auth: 'public',
+  query: z.object({ domain: z.string().min(1).max(253) }),
+  response: { 200: z.object({ domain: z.string() }) },
+  refusals: [domainNotFound],
+})

@@ -1,7 +1,16 @@
+import { Refused } from '@haat/http-contract'
 import { planOf } from '../../plans/index.ts'
 import { routes } from '../../serve.ts'
 import { addDomain } from './add-domain.ts'
-import { addDomainEndpoint, listDomainsEndpoint, removeDomainEndpoint, verifyDomainEndpoint } from './contract.ts'
+import {
+  addDomainEndpoint,
+  askDomainEndpoint,
+  domainNotFound,
+  listDomainsEndpoint,
+  removeDomainEndpoint,
+  verifyDomainEndpoint,
+} from './contract.ts'
+import { findStoreByHost } from './find-store-by-host.ts'
 import { removeDomain } from './remove-domain.ts'
 import { showDomains } from './show-domains.ts'
 import { verifyDomain } from './verify-domain.ts'
@@ -25,4 +34,9 @@ export const storeDomainRoutes = routes((serve) => {
   serve(removeDomainEndpoint, async ({ platform, actor, params, request, reply }) =>
     reply(200, await removeDomain(platform, actor, params.id, request.id)),
   )
+
+  serve(askDomainEndpoint, async ({ platform, query: { domain }, reply }) => {
+    if ((await findStoreByHost(platform.db, domain, platform.clock())) === undefined) throw new Refused(domainNotFound)
+    return reply(200, { domain })
+  })
 })

@@ -5,7 +5,13 @@ import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { assignPlan } from '../../plans/index.ts'
 import { DomainNamesUnavailable } from '../../platform.ts'
 import { findPrimaryHost, findStoreByHost } from '../index.ts'
-import { addDomainEndpoint, listDomainsEndpoint, removeDomainEndpoint, verifyDomainEndpoint } from './contract.ts'
+import {
+  addDomainEndpoint,
+  askDomainEndpoint,
+  listDomainsEndpoint,
+  removeDomainEndpoint,
+  verifyDomainEndpoint,
+} from './contract.ts'
 
 /** The TXT records in DNS, by name. */
 const zone = new Map<string, string[]>()
@@ -122,6 +128,20 @@ describe('a custom domain', () => {
     expect((await add(vendor, domain.hostname)).json()).toEqual(domain)
     expect(await list(vendor)).toHaveLength(1)
   })
+})
+
+test('a proxy gets certificates only for verified domains whose plan includes them', async () => {
+  const vendor = await signIn()
+  const ask = async (domain: string) => (await server.call(askDomainEndpoint, { query: { domain } })).statusCode
+  const added = (await add(vendor, newHostname())).json()
+  const { hostname } = added
+  expect(await ask(hostname)).toBe(404)
+  publish(added.dns_record)
+  await verify(vendor, added.id)
+  expect(await Promise.all([hostname, `${hostname}.`, hostname.toUpperCase()].map(ask))).toEqual([200, 200, 200])
+  expect(await Promise.all([`www.${hostname}`, 'localhost', '127.0.0.1', "'"].map(ask))).toEqual([404, 404, 404, 404])
+  await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, 'starter'))
+  expect(await ask(hostname)).toBe(404)
 })
 
 describe('a domain added by two stores', () => {
