@@ -118,7 +118,9 @@ describe('every page', () => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
     const again = await visit('/products/assam-gold', { headers: { 'if-none-match': String(first.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=59')
+    expect(first.headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=59, stale-if-error=600',
+    )
   })
 
   test('ignores campaign parameters', async () => {

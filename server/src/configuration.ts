@@ -70,6 +70,9 @@ const Environment = z.object({
   MIN_BYTES_PER_SECOND: wholeNumber({ min: 0, max: 1_000_000 })
     .default(1_024)
     .describe('Minimum transfer rate of clients, in both directions; 0 turns off the limit'),
+  PAGE_CACHE_MB: wholeNumber({ min: 1, max: 65_536 })
+    .default(64)
+    .describe('Memory for the pages of stores that are the same for every visitor'),
   THEME_RENDER: oneOf(['process', 'worker']).default('process'),
   THEME_RENDER_DEADLINE_MS: wholeNumber({ min: 50, max: 60_000 })
     .default(1_000)

@@ -41,6 +41,7 @@ import { createThemeTools } from './platform/theme-tools/create-theme-tools.ts'
 import { createWeb, type WebOptions } from './platform/web/create-web.ts'
 import type { PublicUrls } from './public-urls.ts'
 import type { Services } from './server-services.ts'
+import { STAND_IN_MS } from './surfaces/page-cache.ts'
 import { createStorePreview } from './surfaces/storefront/create-store-preview.ts'
 
 export interface ServicesOptions {
@@ -169,6 +170,7 @@ function openReadiness(
       signature: checkSignature({ value: secret, file: secretFile }),
       ...(usesDataDirectory(configuration) ? { data_directory: checkDisk } : {}),
     },
+    replaced_by_pages: { checks: ['database', 'listening'], for_ms: STAND_IN_MS },
     optional: configuration.S3_BUCKET === undefined ? {} : { storage: checkStorage(storage) },
   })
 }

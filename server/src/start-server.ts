@@ -175,6 +175,7 @@ export async function startServer({
     const outboxKey = randomBytes(24).toString('base64url')
     const backend = await createBackend({ configuration, services, logger: log, outbox_key: outboxKey })
     const { dashboard, editor, studio, administration, storefront, marketplace } = await createSurfaces({
+      page_cache_bytes: configuration.PAGE_CACHE_MB * 1024 * 1024,
       backend,
       services,
       logger: log,

@@ -37,6 +37,8 @@ export interface SurfacesOptions {
   readonly services: Pick<Services, 'platform' | 'admission' | 'readiness' | 'theme_renderer'>
   readonly logger: FastifyBaseLogger
   readonly root: string
+  /** The memory for pages of stores, unless it's the default. */
+  readonly page_cache_bytes?: number | undefined
 }
 
 export class NotBuilt extends Error {
@@ -177,10 +179,11 @@ export async function createSurfaces(options: SurfacesOptions) {
     files: readPlatformFiles(storefrontDirectory),
     admission,
     theme_renderer: themeRenderer,
+    page_cache_bytes: options.page_cache_bytes,
   })
-  const surfaces = { marketplace, dashboard, editor, studio, administration, storefront }
-  for (const surface of Object.values(surfaces)) addHealth(surface, readiness)
-  return surfaces
+  for (const surface of [dashboard, editor, studio, administration]) addHealth(surface, readiness)
+  for (const surface of [marketplace, storefront]) addHealth(surface, readiness, { keeps_pages: true })
+  return { marketplace, dashboard, editor, studio, administration, storefront }
 }
 
 function readPlatformFiles(directory: string): PlatformFiles {

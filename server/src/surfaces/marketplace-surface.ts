@@ -9,7 +9,7 @@ import { requireOwnOrigin } from '../platform/admission/own-origin.ts'
 import type { RequestClass } from '../platform/rate-limits/address-limits.ts'
 import { toVisitor } from '../platform/requests/in-process.ts'
 import { createBackendCaller } from './backend-calls.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache, STAND_IN_MS } from './page-cache.ts'
 import { type MarketplaceLocals, type RenderMarketplace, renderDirectly, renderPage } from './render-marketplace.ts'
 import { sendPage, sendToVendor } from './send-page.ts'
 import { batched } from './shared-page/batched.ts'
@@ -49,7 +49,12 @@ export async function createMarketplaceSurface(options: MarketplaceSurfaceOption
     // A payment provider's checkout can open windows.
     opener_policy: 'same-origin-allow-popups',
   })
-  const pages = new PageCache({ clock: options.clock })
+  const pages = new PageCache({
+    clock: options.clock,
+    stand_in_ms: STAND_IN_MS,
+    onStandIn: (error) =>
+      options.logger.warn({ err: error }, "an older page was shown because it couldn't be rendered"),
+  })
   options.onCatalogChange(() => pages.changed())
   await app.register(fastifyCookie)
   await app.register(fastifyStatic, {

@@ -1,17 +1,20 @@
-import { gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import { PageCache, type RenderedPage } from './page-cache.ts'
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
 
 function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return { status: 200, headers: {}, body: Buffer.from(text), ...more }
 }
 const unexpected = () => Promise.reject(new Error('The page is cached'))
-const text = async (rendered: Promise<RenderedPage>) => (await rendered).body.toString()
+const textOf = (shown: CachedPage | RenderedPage) => ('body' in shown ? shown.body : gunzipSync(shown.gzip)).toString()
+const text = async (rendered: Promise<CachedPage | RenderedPage>) => textOf(await rendered)
 
 /** A cache of stores' pages with a clock that the test moves. Renders wait until the test finishes them. */
-function openCache({ stale_ms: staleMs = 1_000 } = {}) {
+function openCache({ stale_ms: staleMs = 1_000, stand_in_ms: standInMs = 0 } = {}) {
   let nowMs = 0
-  const pages = new PageCache({ stale_ms: staleMs, now_ms: () => nowMs })
+  const onStandIn = vi.fn<(error: unknown) => void>()
+  const pages = new PageCache({ stale_ms: staleMs, stand_in_ms: standInMs, now_ms: () => nowMs, onStandIn })
   const renders: { finish(text: string): void; fail(): void }[] = []
   const render = () => {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
@@ -23,17 +26,24 @@ function openCache({ stale_ms: staleMs = 1_000 } = {}) {
   }
   return {
     pages,
+    onStandIn,
     renders,
     render,
     get: () => text(pages.get('/tea', render)),
     advance: (ms: number) => {
       nowMs += ms
     },
-    isCached: (body: string) => expect.poll(() => pages.find('/tea')?.body.toString()).toBe(body),
+    isCached: (body: string) =>
+      expect
+        .poll(() => {
+          const found = pages.find('/tea')
+          return found && textOf(found)
+        })
+        .toBe(body),
   }
 }
 
-async function openCacheWithPage(options?: { stale_ms?: number }) {
+async function openCacheWithPage(options?: { stale_ms?: number; stand_in_ms?: number }) {
   const cache = openCache(options)
   const first = cache.get()
   cache.renders[0]?.finish('first')
@@ -48,7 +58,8 @@ test('renders a page once, however many visitors request it', async () => {
   gate.resolve(page('home'))
   expect(await Promise.all(requested.map(text))).toEqual(['home', 'home'])
   const cached = pages.find('/')
-  expect(gunzipSync(cached?.gzip ?? Buffer.alloc(0)).toString()).toBe('home')
+  expect(cached).not.toHaveProperty('body')
+  expect(cached && [gunzipSync(cached.gzip), brotliDecompressSync(cached.brotli)].map(String)).toEqual(['home', 'home'])
 })
 
 test('a change of its subject, or of everything, renders a page again; a change of another subject does not', async () => {
@@ -217,6 +228,47 @@ test('if rendering fails, visitors get the previous page until it is too old, an
   const waiting = cache.get()
   cache.renders[1]?.fail()
   await expect(waiting).rejects.toThrow('no database')
+})
+
+test('while it can’t be rendered, an outdated page stands in for the given time, and each failure is reported', async () => {
+  const cache = await openCacheWithPage({ stand_in_ms: 60_000 })
+  cache.pages.changed('tea')
+  cache.advance(60_999)
+  const waiting = cache.get()
+  cache.renders[1]?.fail()
+  expect(await waiting).toBe('first')
+  expect(cache.onStandIn.mock.calls).toEqual([[new Error('no database')]])
+  cache.advance(1)
+  const tooLate = cache.get()
+  cache.renders[2]?.fail()
+  await expect(tooLate).rejects.toThrow('no database')
+})
+
+test('an outdated page also stands in for one that takes longer than two seconds to render, which is kept then', async () => {
+  const cache = await openCacheWithPage({ stand_in_ms: 60_000 })
+  cache.pages.changed('tea')
+  cache.advance(1_000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const waiting = cache.get()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await waiting).toBe('first')
+  vi.useRealTimers()
+  cache.renders[1]?.finish('second')
+  await cache.isCached('second')
+})
+
+test('keeps as many pages as its memory allows, by their compressed size', async () => {
+  const pages = new PageCache({ max_bytes: 100_000 })
+  const open = async (name: number) => pages.get(`/${name}`, async () => page(randomBytes(2_000).toString('hex')))
+  for (let name = 0; name < 40; name += 1) await open(name)
+  // Two encodings of 2,000 random bytes each, and 1,500 bytes of objects.
+  const kept = Array.from({ length: 40 }, (_, name) => pages.find(`/${name}`)).filter(Boolean)
+  expect(kept.length).toBeGreaterThan(12)
+  expect(kept.length).toBeLessThan(20)
+  expect(pages.find('/39')).toBeDefined()
 })
 
 test('a failed render doesn’t fail requests that came after a later change', async () => {

@@ -8,10 +8,16 @@ import type { SharedPage } from './shared-page/shared-page.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const MAX_BYTES = 64 * 1024 * 1024
+/** How long surfaces serve pages from memory while the database is away: longer than a failover takes. */
+export const STAND_IN_MS = 120_000
+/** Beside its texts: the page's objects, its key and its headers. */
+const OBJECTS_BYTES = 1_500
 /** A page whose subject keeps changing is rendered at most this often, as long as its last render may be served. */
 const RENDER_INTERVAL_MS = 200
 /** How many pages are rendered at once while their previous versions may be served for longer than usual. */
 const MAX_EARLY_RENDERS = 2
+/** How long a visitor waits for a render before getting the previous page, if that may stand in for it. */
+const STAND_IN_AFTER_MS = 2_000
 
 export interface RenderedPage {
   readonly status: number
@@ -25,7 +31,8 @@ export interface RenderedPage {
   readonly shared?: SharedPage | undefined
 }
 
-export interface CachedPage extends RenderedPage {
+/** Only compressed: nearly all clients accept it, and the HTML would take three quarters of the memory. */
+export interface CachedPage extends Omit<RenderedPage, 'body'> {
   readonly etag: string
   readonly gzip: Buffer
   readonly brotli: Buffer
@@ -40,6 +47,15 @@ export interface PageCacheOptions {
    * Milliseconds.
    */
   readonly stale_ms?: number
+  /**
+   * For how long after that an outdated page may still stand in for one that can't be rendered, such as while the database
+   * is away (`stale-if-error`, RFC 5861, 4). Milliseconds.
+   */
+  readonly stand_in_ms?: number
+  /** Called for each visitor who gets such a page because rendering failed. */
+  readonly onStandIn?: (error: unknown) => void
+  /** The memory of all pages together. */
+  readonly max_bytes?: number | undefined
   readonly now_ms?: () => number
   /** The time that `expires_at` is compared with. */
   readonly clock?: () => Date
@@ -57,23 +73,27 @@ interface Render {
  * that keeps changing is never older than that, and is rendered at a limited rate.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, CachedPage>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (page) =>
-      page.body.length + page.gzip.length + page.brotli.length + (page.shared?.held_bytes ?? 0),
-  })
+  readonly #pages: LRUCache<string, CachedPage>
   readonly #renders = new Map<string, Render>()
   readonly #changes = new ChangeLog()
   readonly #stale_ms: number
+  readonly #stand_in_ms: number
+  readonly #onStandIn: (error: unknown) => void
   readonly #now_ms: () => number
   readonly #clock: () => Date
 
   constructor({
     stale_ms: staleMs = 0,
+    stand_in_ms: standInMs = 0,
+    onStandIn = () => {},
+    max_bytes: maxBytes = MAX_BYTES,
     now_ms: nowMs = () => performance.now(),
     clock = () => new Date(),
   }: PageCacheOptions = {}) {
+    this.#pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
     this.#stale_ms = staleMs
+    this.#stand_in_ms = standInMs
+    this.#onStandIn = onStandIn
     this.#now_ms = nowMs
     this.#clock = clock
   }
@@ -87,7 +107,8 @@ export class PageCache {
   /** Returns the page of `key`, rendered once however many visitors request it at the same time. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const cached = this.#pages.get(key)
-    if (cached === undefined || !this.#canBeServed(cached)) return this.#waitForPage(key, render)
+    if (cached === undefined) return this.#waitForPage(key, render)
+    if (!this.#canBeServed(cached)) return this.#replace(cached, key, render)
     if (this.#isWorthRendering(cached)) {
       // Nobody waits for this render. A visitor after the stale time does, and gets the error.
       this.#renderOnce(key, render).page.catch(() => undefined)
@@ -122,6 +143,29 @@ export class PageCache {
     return untilMs === undefined || this.#now_ms() < untilMs
   }
 
+  /** Waits for the page's next version, or returns the old one if it can't be rendered and may stand in. */
+  async #replace(
+    outdated: CachedPage,
+    key: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CachedPage | RenderedPage> {
+    const next = this.#waitForPage(key, render)
+    if (!this.#canStandIn(outdated)) return next
+    const { promise: tooLate, resolve } = Promise.withResolvers<CachedPage>()
+    const timer = setTimeout(() => resolve(outdated), STAND_IN_AFTER_MS)
+    const nextOrOutdated = next.catch((error: unknown) => {
+      this.#onStandIn(error)
+      return outdated
+    })
+    return Promise.race([nextOrOutdated, tooLate]).finally(() => clearTimeout(timer))
+  }
+
+  #canStandIn(page: CachedPage): boolean {
+    if (this.#isExpired(page)) return false
+    const untilMs = this.#changes.servableUntil(page.subject, page.version) ?? Number.POSITIVE_INFINITY
+    return this.#now_ms() < untilMs + this.#stand_in_ms
+  }
+
   #isExpired({ expires_at: expiresAt }: CachedPage): boolean {
     return expiresAt !== undefined && expiresAt <= this.#clock()
   }
@@ -152,15 +196,20 @@ export class PageCache {
 
   async #render(key: string, version: number, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const renderStartedMs = this.#now_ms()
-    const page = await render()
-    if (page.status !== 200 || 'set-cookie' in page.headers) return page
+    const rendered = await render()
+    if (rendered.status !== 200 || 'set-cookie' in rendered.headers) return rendered
+    const { body, ...page } = rendered
     const [gzipped, brotli] = await Promise.all([
-      compressGzip(page.body),
-      compressBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      compressGzip(body),
+      compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     ])
-    const etag = `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 27)}"`
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     const cached = { ...page, etag, gzip: gzipped, brotli, version, render_started_ms: renderStartedMs }
     this.#pages.set(key, cached)
     return cached
   }
+}
+
+function bytesOf({ gzip: gzipped, brotli, shared }: CachedPage): number {
+  return gzipped.length + brotli.length + (shared?.held_bytes ?? 0) + OBJECTS_BYTES
 }

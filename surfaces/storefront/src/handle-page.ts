@@ -23,7 +23,7 @@ export interface Personal {
  * CDNs revalidate after a second and serve the stale page meanwhile. Browsers revalidate every time, which is cheap
  * with the ETag.
  */
-const PUBLIC_PAGE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=59'
+const PUBLIC_PAGE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=59, stale-if-error=600'
 const PERSONAL_PAGE = 'private, no-store'
 
 /** Renders the page for the visit's path. */

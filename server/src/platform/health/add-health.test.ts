@@ -1,7 +1,7 @@
 import { closeDatabase, connect } from '@haat/db'
 import { createTestDatabase } from '@haat/db/test-database'
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addHealth } from './add-health.ts'
 import { checkDatabase, checkListener } from './checks.ts'
 import { createReadiness, type ReadinessOptions } from './readiness.ts'
@@ -75,6 +75,38 @@ test('a failed optional check is a warning, and the process stays ready', async 
   const reply = await app.inject('/readyz')
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toMatchObject({ status: 'ready', checks: { storage: false }, warnings: ['S3 is unavailable.'] })
+})
+
+test('a surface that keeps pages stays ready for a while without the database, and says what is missing', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  let isAway = false
+  const database = async () => (isAway ? 'No database.' : undefined)
+  const readiness = createReadiness({
+    required: { database, signature: passes },
+    replaced_by_pages: { checks: ['database'], for_ms: 60_000 },
+    max_age_ms: 0,
+  })
+  readiness.setServing()
+  const [pages, others] = [Fastify(), Fastify()]
+  onTestFinished(() => Promise.all([pages.close(), others.close()]).then(() => undefined))
+  addHealth(pages, readiness, { keeps_pages: true })
+  addHealth(others, readiness)
+  const statuses = async () => Promise.all([pages, others].map(async (app) => (await app.inject('/readyz')).statusCode))
+  expect(await statuses()).toEqual([200, 200])
+  isAway = true
+  vi.advanceTimersByTime(59_999)
+  expect(await statuses()).toEqual([200, 503])
+  expect((await pages.inject('/readyz')).json()).toMatchObject({
+    status: 'ready',
+    checks: { database: false },
+    reasons: [],
+    warnings: ['No database.'],
+  })
+  vi.advanceTimersByTime(1)
+  expect(await statuses()).toEqual([503, 503])
 })
 
 test("a process isn't ready before everything has started", async () => {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Readiness } from './readiness.ts'
+import type { Readiness, SurfaceReadiness } from './readiness.ts'
 
 /**
  * `/healthz`: the process is alive. `/readyz`: the process can handle requests. Returns 503 with reasons otherwise,
  * including while the process starts or stops, so that a load balancer sends it no new requests.
  */
-export function addHealth(app: FastifyInstance, readiness: Readiness): void {
+export function addHealth(app: FastifyInstance, readiness: Readiness, surface: SurfaceReadiness = {}): void {
   app.addHook('preClose', async () => readiness.setStopping())
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const report = await readiness.report()
+    const report = await readiness.report(surface)
     return reply.status(report.status === 'ready' ? 200 : 503).send(report)
   })
 }

@@ -18,7 +18,12 @@ export interface Readiness {
   /** From now on, the process isn't ready, whatever its checks return. */
   setStopping(): void
   isStopping(): boolean
-  report(): Promise<ReadinessReport>
+  report(surface?: SurfaceReadiness): Promise<ReadinessReport>
+}
+
+export interface SurfaceReadiness {
+  /** The surface keeps pages, so that it can do without some checks for a while. */
+  readonly keeps_pages?: boolean
 }
 
 export interface ReadinessOptions {
@@ -26,19 +31,27 @@ export interface ReadinessOptions {
   readonly required: Readonly<Record<string, ReadinessCheck>>
   /** Reported as warnings: every process is affected in the same way, so taking one out of rotation wouldn't help. */
   readonly optional?: Readonly<Record<string, ReadinessCheck>>
+  /** Required checks that surfaces which keep pages can do without, and for how long since they last passed. */
+  readonly replaced_by_pages?: { readonly checks: readonly string[]; readonly for_ms: number }
   readonly timeout_ms?: number
   /** How long a result is reused, so that many callers cost no more than one. */
   readonly max_age_ms?: number
 }
 
 type Results = readonly { name: string; reason: string | undefined; isRequired: boolean }[]
+const noChecks = { checks: [], for_ms: 0 }
 
 /**
  * Returns whether the process should receive requests: it has started, isn't stopping, and everything it requires
  * works.
  */
 export function createReadiness(options: ReadinessOptions): Readiness {
-  const { timeout_ms: timeoutMs = 2_000, max_age_ms: maxAgeMs = 1_000 } = options
+  const {
+    timeout_ms: timeoutMs = 2_000,
+    max_age_ms: maxAgeMs = 1_000,
+    replaced_by_pages: replaceable = noChecks,
+  } = options
+  const passedMs = new Map<string, number>()
   let phase: 'starting' | 'serving' | 'stopping' = 'starting'
   let latest: { results: Promise<Results>; until: number } | undefined
 
@@ -47,10 +60,16 @@ export function createReadiness(options: ReadinessOptions): Readiness {
       ...Object.entries(options.required).map(([name, check]) => ({ name, check, isRequired: true })),
       ...Object.entries(options.optional ?? {}).map(([name, check]) => ({ name, check, isRequired: false })),
     ]
-    return Promise.all(
+    const found = await Promise.all(
       all.map(async ({ name, check, isRequired }) => ({ name, isRequired, reason: await reasonOf(name, check) })),
     )
+    for (const { name, reason } of found) if (reason === undefined) passedMs.set(name, performance.now())
+    return found
   }
+
+  const isReplaced = (name: string): boolean =>
+    replaceable.checks.includes(name) &&
+    performance.now() < (passedMs.get(name) ?? Number.NEGATIVE_INFINITY) + replaceable.for_ms
 
   const reasonOf = (name: string, check: ReadinessCheck): Promise<string | undefined> => {
     const late = Promise.withResolvers<string>()
@@ -79,7 +98,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
       phase = 'stopping'
     },
     isStopping: () => phase === 'stopping',
-    async report() {
+    async report({ keeps_pages: keepsPages = false } = {}) {
       // While the process stops, the result is known and doesn't wait for a slow check.
       if (phase === 'stopping') {
         return {
@@ -90,7 +109,10 @@ export function createReadiness(options: ReadinessOptions): Readiness {
           stopping: true,
         }
       }
-      const found = await results()
+      const found = (await results()).map((result) => ({
+        ...result,
+        isRequired: result.isRequired && !(keepsPages && isReplaced(result.name)),
+      }))
       const failed = found.flatMap(({ reason, isRequired }) => (reason !== undefined && isRequired ? [reason] : []))
       const reasons = phase === 'starting' ? ['This process is starting.', ...failed] : failed
       return {

@@ -8,7 +8,7 @@ import { SAMPLE_MEDIA_BASE } from '../../../../surfaces/storefront/src/demo/samp
 import type { StorefrontResponse } from '../../../../surfaces/storefront/src/storefront-request.ts'
 import { sendProblem } from '../../platform/requests/problem-reply.ts'
 import { RenderAborted } from '../../platform/theme-rendering/theme-renderer.ts'
-import { PageCache, type RenderedPage } from '../page-cache.ts'
+import { type CachedPage, PageCache, type RenderedPage } from '../page-cache.ts'
 import { sendPage } from '../send-page.ts'
 import { findSamplePhoto } from './sample-photos.ts'
 
@@ -19,7 +19,7 @@ export function addDemos(app: FastifyInstance, demos: Demos): void {
     method: ['GET', 'POST'],
     url: `${DEMO_FOLDER}*`,
     async handler(request, reply) {
-      const respond = async (): Promise<RenderedPage> => {
+      const respond = async (): Promise<CachedPage | RenderedPage> => {
         const response = await demos.handle({
           method: request.method === 'POST' ? 'POST' : 'GET',
           origin: `${request.protocol}://${request.host}`,

@@ -19,6 +19,8 @@ export interface StorefrontOptions {
   readonly files: PlatformFiles
   readonly admission: Admission
   readonly theme_renderer: ThemeRenderer
+  /** The memory for pages, unless it's the default. */
+  readonly page_cache_bytes?: number | undefined
 }
 
 /** Changes on these channels can change a store's pages. */
@@ -50,6 +52,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Fastif
     preview_parents: [editor, studio, administration],
     origin,
     secure_cookies: storefront.startsWith('https:'),
+    page_cache_bytes: options.page_cache_bytes,
     storefront: createStorefront({
       source: createStorefrontSource(platform, backend, themeRenderer),
       shared_host: host,

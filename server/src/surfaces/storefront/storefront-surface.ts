@@ -26,7 +26,7 @@ import type { Admission } from '../../platform/admission/admission.ts'
 import { createListener } from '../../platform/admission/create-listener.ts'
 import type { RequestClass } from '../../platform/rate-limits/address-limits.ts'
 import { sendProblem, UNAVAILABLE_RETRY_AFTER_S } from '../../platform/requests/problem-reply.ts'
-import { PageCache, type RenderedPage } from '../page-cache.ts'
+import { PageCache, type RenderedPage, STAND_IN_MS } from '../page-cache.ts'
 import { sendPage } from '../send-page.ts'
 import { addDemos } from './add-demos.ts'
 import { forwardFiles } from './forward-files.ts'
@@ -60,6 +60,8 @@ export interface StorefrontSurfaceOptions {
   readonly logger: FastifyBaseLogger
   readonly admission: Admission
   readonly secure_cookies: boolean
+  /** The memory for pages, unless it's the default. */
+  readonly page_cache_bytes?: number | undefined
   /** Subscribes to changes of a store's pages and when they're to be shown; called without a store if any may have changed. */
   onChange(changed: (storeId: string | undefined, shown: 'now' | 'later') => void): void
 }
@@ -76,7 +78,13 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
     handleError: sendErrorPage,
     handleUnrouted: sendMethodNotAllowed,
   })
-  const pages = new PageCache({ stale_ms: STALE_MS })
+  const pages = new PageCache({
+    stale_ms: STALE_MS,
+    stand_in_ms: STAND_IN_MS,
+    onStandIn: (error) =>
+      options.logger.warn({ err: error }, "an older page was shown because it couldn't be rendered"),
+    max_bytes: options.page_cache_bytes,
+  })
   options.onChange((storeId, shown) =>
     pages.changed(storeId, { stale_ms: shown === 'now' ? STALE_MS : GRADUALLY_STALE_MS }),
   )
