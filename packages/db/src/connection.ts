@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { registerPrepared } from './prepared-statements.ts'
 import { ResilientPool } from './resilient-pool.ts'
 import type { DB } from './schema.ts'
 
@@ -38,20 +39,8 @@ export function connect(options: ConnectOptions): Db {
     onIdleError,
   })
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  preparing.set(db, new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool.preparing() }) }))
+  registerPrepared(db, new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool.preparing() }) }))
   return db
-}
-
-const preparing = new WeakMap<Db, Db>()
-
-/**
- * Returns the same database with prepared statements, which need less than half of the CPU time. Only for statements that
- * find their rows by keys: PostgreSQL plans them without knowing their parameters, so that lists and reports may get a
- * plan that's slow for a large store. Write the condition of a partial index as SQL, not with parameters. A transaction
- * stays as it is.
- */
-export function withPreparedStatements(db: Db): Db {
-  return preparing.get(db) ?? db
 }
 
 export async function closeDatabase(db: Db): Promise<void> {

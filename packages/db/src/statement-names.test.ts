@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { closeDatabase, connect, type Db, withPreparedStatements } from './connection.ts'
+import { closeDatabase, connect, type Db } from './connection.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { inTransaction } from './transaction.ts'
 
