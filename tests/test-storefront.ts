@@ -69,6 +69,7 @@ export async function startTestStorefront(options: TestServerOptions = {}) {
     ...server,
     surface,
     visit,
+    openSurface,
     async close() {
       await surface.close()
       await server.close()

@@ -2,7 +2,7 @@ export { assignPlan, lockLimitsOf } from './assign-plan.ts'
 export { MEGABYTE_BYTES } from './count-use.ts'
 export { findExceeded } from './find-exceeded.ts'
 export { getPlanUse } from './get-plan-use.ts'
-export { findStarterVersion, planOf } from './plan-of.ts'
+export { findStarterVersion, includesDomains, planOf } from './plan-of.ts'
 export {
   isOnOffer,
   listPlansOnOffer,

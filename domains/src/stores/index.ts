@@ -1,5 +1,5 @@
 export { createStore } from './create-store.ts'
-export { findPrimaryHost, findStoreByHost } from './domains/find-store-by-host.ts'
+export { findPrimaryHost, findStoreByDomain } from './domains/find-store-by-host.ts'
 export { findBillingProfile } from './find-billing-profile.ts'
 export { findFirstStoreSlug } from './find-first-store-slug.ts'
 export { findGstinFault } from './gstin.ts'

@@ -76,10 +76,16 @@ export async function loadPage(
 
 /** The default meta description of the home page lists the store's collections. */
 async function loadHome(catalog: CatalogSource, store: Store): Promise<LoadedPage> {
-  const { collections } = await catalog.listCollections(store, { page: 1, page_size: COLLECTIONS_IN_DESCRIPTION })
-  const names = collections.map(({ title }) => title).join(', ')
-  const description = store.shop.description ?? (names === '' ? store.shop.name : `${store.shop.name}: ${names}.`)
-  return { template: 'home', data: { seo: { description } } }
+  return {
+    template: 'home',
+    data: { seo: { description: store.shop.description ?? (await describeStore(catalog, store)) } },
+  }
+}
+
+async function describeStore(catalog: CatalogSource, store: Store): Promise<string> {
+  const titles = await catalog.listCollectionTitles(store)
+  const names = titles.slice(0, COLLECTIONS_IN_DESCRIPTION).join(', ')
+  return names === '' ? store.shop.name : `${store.shop.name}: ${names}.`
 }
 
 async function loadCollection(catalog: CatalogSource, handle: string, request: PageRequest): Promise<LoadedPage> {

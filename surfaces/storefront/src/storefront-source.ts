@@ -101,6 +101,8 @@ export interface CatalogSource {
   ): Promise<string | undefined>
   loadMenus(store: Store, handles: readonly string[]): Promise<Record<string, MenuData | null>>
   loadImages(store: Store, keys: readonly string[]): Promise<Record<string, StoreImage | null>>
+  /** Returns the titles of the visible collections, in their order. */
+  listCollectionTitles(store: Store): Promise<readonly string[]>
   listCollections(store: Store, request: { page: number; page_size: number }): Promise<CollectionList>
   /** Returns the tree of visible categories. */
   listCategories(store: Store): Promise<CategoryData[]>

@@ -1,4 +1,4 @@
-import type { Database, Db, Tx } from '@haat/db'
+import { type Database, type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import type { Selectable } from 'kysely'
 import type { Platform } from '../../platform.ts'
 import { PaymentMethodName, StorePaymentMethod, storePaymentMethods } from './contract.ts'
@@ -18,8 +18,10 @@ export async function findStorePaymentMethods(
 }
 
 /** Returns everything that a store has set up, enabled or not. */
-export function listMethodRows(db: Db | Tx, storeId: string): Promise<StoreMethodRow[]> {
-  return db.selectFrom('store_payment_methods').selectAll().where('store_id', '=', storeId).execute()
+export async function listMethodRows(db: Db | Tx, storeId: string): Promise<readonly StoreMethodRow[]> {
+  const own = db.selectFrom('store_payment_methods').selectAll().where('store_id', '=', storeId)
+  const rows = await readRows(withPreparedStatements(db), own)
+  return rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at) }))
 }
 
 export function offeredMethods(

@@ -7,6 +7,13 @@ import { matchingProducts, type ProductSource } from './rule-condition.ts'
 
 export type CollectionRow = Selectable<Database['collections']>
 
+/** What `scopeOf` needs of a row. */
+export interface ScopeRow extends Omit<CollectionRow, 'created_at' | 'published_at' | 'updated_at'> {
+  readonly updated_at: Date | string
+  /** See `placeholderOf`. */
+  readonly image_placeholder?: string | null
+}
+
 /** A collection with its membership as SQL. For a manual one, `from` joins the positions. */
 export interface CollectionScope extends ProductSource {
   readonly id: string
@@ -22,12 +29,18 @@ export interface CollectionScope extends ProductSource {
 }
 
 /** Returns the scope of a collection. Every condition includes the store. */
-export function scopeOf(row: CollectionRow): CollectionScope {
+export function scopeOf(row: ScopeRow): CollectionScope {
   const image =
     row.image_src === null
       ? undefined
       : showStoreImage(
-          { src: row.image_src, alt: row.image_alt, width: row.image_width, height: row.image_height },
+          {
+            src: row.image_src,
+            alt: row.image_alt,
+            width: row.image_width,
+            height: row.image_height,
+            placeholder: row.image_placeholder ?? null,
+          },
           row.title,
         )
   return {
@@ -40,12 +53,12 @@ export function scopeOf(row: CollectionRow): CollectionScope {
     seo_title: row.seo_title,
     seo_description: row.seo_description,
     template_suffix: row.template_suffix,
-    updated_at: row.updated_at,
+    updated_at: new Date(row.updated_at),
     ...productsOf(row),
   }
 }
 
-function productsOf({ id, store_id: storeId, kind, match, rules }: CollectionRow): ProductSource {
+function productsOf({ id, store_id: storeId, kind, match, rules }: ScopeRow): ProductSource {
   if (kind !== 'manual') return matchingProducts(storeId, RuleMatch.parse(match), CollectionRules.parse(rules))
   return {
     from: sql`products JOIN collection_products AS member

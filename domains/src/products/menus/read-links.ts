@@ -1,6 +1,6 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import { safeLink } from '@haat/theme-engine'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 
 export type LinkKind =
   | 'home'
@@ -37,10 +37,17 @@ interface LinkRow {
   readonly target_handle: string | null
 }
 
-/** Returns the link trees of menus by menu ID, with one query. Targets that aren't visible at `now` have no URL. */
-export async function readLinks(db: Db | Tx, menuIds: readonly string[], now: Date): Promise<Map<string, LinkNode[]>> {
-  if (menuIds.length === 0) return new Map()
-  const { rows } = await sql<LinkRow>`
+/**
+ * Returns the link trees of menus by menu ID, of those that have links. Targets that aren't visible at `now` have no URL.
+ * `menuIds` are IDs, or a query that selects them.
+ */
+export async function readLinks(
+  db: Db | Tx,
+  menuIds: readonly string[] | Expression<{ id: string }>,
+  now: Date,
+): Promise<Map<string, LinkNode[]>> {
+  const ids = 'toOperationNode' in menuIds ? sql`ARRAY(${menuIds})` : sql`${menuIds}::uuid[]`
+  const query = sql<LinkRow>`
     SELECT link.id, menu_id, link.parent_id, link.title, link.kind, address,
       coalesce(link.product_id, link.collection_id, link.category_id, link.page_id) AS target_id,
       coalesce(products.title, collections.title, categories.name, pages.title) AS target_title,
@@ -55,10 +62,11 @@ export async function readLinks(db: Db | Tx, menuIds: readonly string[], now: Da
     LEFT JOIN collections ON collections.id = link.collection_id
     LEFT JOIN categories ON categories.id = link.category_id
     LEFT JOIN pages ON pages.id = link.page_id
-    WHERE menu_id = ANY(${[...menuIds]}::uuid[]) ORDER BY link.position`.execute(db)
+    WHERE menu_id = ANY(${ids}) ORDER BY link.position`
+  const rows = await readRows(withPreparedStatements(db), query)
   // Parents come before their children.
   const nodes = new Map<string, LinkNode>()
-  const menus = new Map<string, LinkNode[]>(menuIds.map((id) => [id, []]))
+  const menus = new Map<string, LinkNode[]>()
   for (const row of rows) {
     const { title, kind, target_id: targetId, target_title: targetTitle, address } = row
     const node: LinkNode = {
@@ -71,8 +79,13 @@ export async function readLinks(db: Db | Tx, menuIds: readonly string[], now: Da
       links: [],
     }
     nodes.set(row.id, node)
-    const siblings = row.parent_id === null ? menus.get(row.menu_id) : nodes.get(row.parent_id)?.links
-    siblings?.push(node)
+    if (row.parent_id !== null) {
+      nodes.get(row.parent_id)?.links.push(node)
+      continue
+    }
+    const topLevel = menus.get(row.menu_id) ?? []
+    menus.set(row.menu_id, topLevel)
+    topLevel.push(node)
   }
   return menus
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import {
   type KnownWord,
   readSearchQuery,
@@ -44,11 +44,8 @@ export async function prepareSearch(db: Db | Tx, storeId: string): Promise<Known
 
 /** Returns undefined if the store has just been deleted. */
 async function readVocabularyVersion(db: Db | Tx, storeId: string): Promise<number | undefined> {
-  const catalog = await db
-    .selectFrom('store_catalogs')
-    .select('vocabulary_version')
-    .where('store_id', '=', storeId)
-    .executeTakeFirst()
+  const own = db.selectFrom('store_catalogs').select('vocabulary_version').where('store_id', '=', storeId)
+  const [catalog] = await readRows(withPreparedStatements(db), own)
   return catalog?.vocabulary_version
 }
 

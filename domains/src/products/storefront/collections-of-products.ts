@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import { sql } from 'kysely'
 import { CollectionRules, RuleMatch } from '../membership/contract.ts'
 import { type LoweredRules, matchesRules, type RuledProduct } from '../membership/match-rules.ts'
@@ -12,8 +12,9 @@ interface VisibleCollection {
   readonly conditions: LoweredRules | undefined
 }
 
-/** The visible collections of a store. */
+/** The visible collections of a store, by title. */
 export interface ShownCollections {
+  readonly titles: readonly string[]
   /** Returns the collections of a product by title. `manualIds` are those that its owner added it to. */
   of(product: RuledProduct, manualIds: readonly string[]): { handle: string; title: string }[]
 }
@@ -28,6 +29,7 @@ export async function visibleCollections(
   const read = () => readCollections(db, storeId, now)
   const collections = await (cache === undefined ? read() : cache.get(storeId, ['collections'], read))
   return {
+    titles: collections.map(({ title }) => title),
     of(product, manualIds) {
       const has = ({ id, conditions }: VisibleCollection) =>
         conditions === undefined ? manualIds.includes(id) : matchesRules(product, conditions)
@@ -37,7 +39,7 @@ export async function visibleCollections(
 }
 
 async function readCollections(db: Db | Tx, storeId: string, now: Date): Promise<VisibleCollection[]> {
-  const rows = await db
+  const visible = db
     .selectFrom('collections')
     .select(['id', 'handle', 'title', 'kind', 'match', 'rules'])
     .select(
@@ -48,7 +50,7 @@ async function readCollections(db: Db | Tx, storeId: string, now: Date): Promise
     .where('published_at', '<=', now)
     .orderBy('title_key')
     .orderBy('id')
-    .execute()
+  const rows = await readRows(withPreparedStatements(db), visible)
   return rows.map(({ id, handle, title, kind, match, rules, lowered_values: loweredValues }) => ({
     ...{ id, handle, title },
     conditions:

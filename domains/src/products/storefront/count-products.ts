@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 import { countTags } from './count-tags.ts'
 import type { CountedProducts, ProductCounts } from './counted-products.ts'
@@ -39,7 +39,7 @@ async function countWithoutTags(
   { from, condition, rank }: CountedProducts,
   chosen: readonly string[],
 ): Promise<ProductCounts> {
-  const { rows } = await sql<ProductCounts>`
+  const query = sql<ProductCounts>`
     WITH grouped AS MATERIALIZED (
       SELECT grouping(product_type, vendor, is_available, option_names) AS grouped_by, product_type, vendor, is_available,
         option_names, option_values, count(*) AS count, min(price_min_paise) AS lowest, max(price_min_paise) AS highest,
@@ -92,8 +92,8 @@ async function countWithoutTags(
           ORDER BY offered.rank), '[]')
         FROM offered LEFT JOIN option_name ON option_name.name_key = offered.option
         WHERE kind <> 'option' OR option_name.name IS NOT NULL) AS choices
-    FROM grouped WHERE grouped_by = ${BY_AVAILABILITY}`.execute(db)
-  const [counted] = rows
+    FROM grouped WHERE grouped_by = ${BY_AVAILABILITY}`
+  const [counted] = await readRows(db, query)
   if (counted === undefined) throw new Error('An aggregate without GROUP BY returned no row')
   return counted
 }

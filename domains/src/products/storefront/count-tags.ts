@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx } from '@haat/db'
 import { sql } from 'kysely'
 import type { Choice, CountedProducts } from './counted-products.ts'
 import { isOneOf, lower } from './filter-conditions.ts'
@@ -11,9 +11,9 @@ export async function countTags(
   db: Db | Tx,
   { from, condition }: Pick<CountedProducts, 'from' | 'condition'>,
   { limit, chosen }: { readonly limit: number; readonly chosen: readonly string[] },
-): Promise<Choice[]> {
+): Promise<readonly Choice[]> {
   // Products are read again only if there are spellings to merge, so storing them for that would cost more.
-  const { rows } = await sql<Choice>`
+  const query = sql<Choice>`
     WITH listed AS NOT MATERIALIZED (
       SELECT tags FROM ${from} WHERE ${condition}
     ), spelling AS MATERIALIZED (
@@ -41,6 +41,6 @@ export async function countTags(
       SELECT *, row_number() OVER (ORDER BY count DESC, value_key) AS popularity FROM counted
     )
     SELECT 'tag' AS kind, NULL AS option, value, count FROM ranked
-    WHERE popularity <= ${limit} OR ${isOneOf(sql`value_key`, chosen)}`.execute(db)
-  return rows
+    WHERE popularity <= ${limit} OR ${isOneOf(sql`value_key`, chosen)}`
+  return readRows(db, query)
 }

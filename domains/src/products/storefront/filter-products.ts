@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx } from '@haat/db'
 import { type RawBuilder, sql } from 'kysely'
 import { orderOf } from '../membership/collection-scope.ts'
 import type { CollectionSort } from '../membership/contract.ts'
@@ -110,10 +110,9 @@ async function selectPage(
   { filters, sort, page, page_size: pageSize }: PageRequest,
 ): Promise<string[]> {
   const conditions = filterConditions(filters)
-  const { rows } = await sql<{ id: string }>`
+  const query = sql<{ id: string }>`
     SELECT products.id FROM ${from} WHERE ${sql.join([condition, ...conditions], sql` AND `)}
-    ORDER BY ${sort === undefined ? order : orderOf(sort)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
-    db,
-  )
+    ORDER BY ${sort === undefined ? order : orderOf(sort)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
+  const rows = await readRows(db, query)
   return rows.map(({ id }) => id)
 }

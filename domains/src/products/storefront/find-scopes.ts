@@ -1,6 +1,7 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import { sql } from 'kysely'
-import { type CollectionRow, type CollectionScope, orderOf, scopeOf } from '../membership/collection-scope.ts'
+import { placeholderOf } from '../../media/index.ts'
+import { type CollectionScope, orderOf, type ScopeRow, scopeOf } from '../membership/collection-scope.ts'
 import type { CatalogReader } from './catalog-cache.ts'
 import { LARGE_LIST } from './lagging-counts.ts'
 import { isVisible } from './product-data.ts'
@@ -46,14 +47,19 @@ async function readCollections(
   storeId: string,
   handles: readonly string[],
   now: Date,
-): Promise<CollectionRow[]> {
+): Promise<readonly ScopeRow[]> {
+  const named = selectScopes(db, storeId, now).where(sql<boolean>`handle = ANY(${handles}::text[])`)
+  return readRows(withPreparedStatements(db), named)
+}
+
+/** Selects the visible collections of a store as `CollectionRow`s. */
+export function selectScopes(db: Db | Tx, storeId: string, now: Date) {
   return db
     .selectFrom('collections')
     .selectAll()
+    .select(placeholderOf(sql`collections.store_id`, sql`collections.image_src`).as('image_placeholder'))
     .where('store_id', '=', storeId)
-    .where('handle', 'in', [...handles])
     .where('published_at', '<=', now)
-    .execute()
 }
 
 /** Returns the IDs of the first visible products of a collection. Cached in `cache`. */
@@ -66,9 +72,10 @@ export async function selectMembers(
 ): Promise<string[]> {
   if (limit === 0) return []
   const read = async () => {
-    const { rows } = await sql<{ id: string }>`
+    const members = sql<{ id: string }>`
       SELECT products.id FROM ${scope.from} WHERE ${scope.condition} AND ${isVisible(now)}
-      ORDER BY ${orderOf(scope.sort_order)} LIMIT ${limit}`.execute(db)
+      ORDER BY ${orderOf(scope.sort_order)} LIMIT ${limit}`
+    const rows = await readRows(db, members)
     return rows.map(({ id }) => id)
   }
   return cache === undefined ? read() : cache.get(storeId, ['first', scope.id, limit], read)
@@ -93,6 +100,6 @@ async function readCounts(db: Db | Tx, scopes: readonly CollectionScope[], now: 
   const counts = scopes.map(
     (scope) => sql`(SELECT count(*)::integer FROM ${scope.from} WHERE ${scope.condition} AND ${isVisible(now)})`,
   )
-  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db)
-  return new Map(scopes.map((scope, index) => [scope.id, rows[0]?.counts[index] ?? 0]))
+  const [row] = await readRows(db, sql<{ counts: readonly number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`)
+  return new Map(scopes.map((scope, index) => [scope.id, row?.counts[index] ?? 0]))
 }

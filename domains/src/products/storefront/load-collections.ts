@@ -1,8 +1,8 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx } from '@haat/db'
 import type { CollectionData, CollectionList, CollectionNeed } from '@haat/theme-engine'
 import { type CollectionScope, scopeOf } from '../membership/collection-scope.ts'
 import type { CatalogReader } from './catalog-cache.ts'
-import { countMembers, findScopes, selectMembers } from './find-scopes.ts'
+import { countMembers, findScopes, selectMembers, selectScopes } from './find-scopes.ts'
 import { byHandle } from './load-products.ts'
 import { loadProductData } from './product-data.ts'
 import { sortValues } from './sort-values.ts'
@@ -77,17 +77,19 @@ async function readPage(
   now: Date,
 ) {
   const shown = db.selectFrom('collections').where('store_id', '=', storeId).where('published_at', '<=', now)
-  const [rows, { total }] = await Promise.all([
-    shown
-      .selectAll()
-      .orderBy('title_key')
-      .orderBy('id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const listed = selectScopes(db, storeId, now)
+    .orderBy('title_key')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [rows, [count]] = await Promise.all([
+    readRows(db, listed),
+    readRows(
+      db,
+      shown.select((eb) => eb.fn.countAll<number>().as('total')),
+    ),
   ])
-  return { rows, total }
+  return { rows, total: count?.total ?? 0 }
 }
 
 export function describeCollection(scope: CollectionScope, productsCount: number): Omit<CollectionData, 'products'> {

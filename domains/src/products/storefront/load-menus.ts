@@ -1,5 +1,6 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import type { MenuData, MenuLinkData } from '@haat/theme-engine'
+import { sql } from 'kysely'
 import { type LinkNode, readLinks } from '../menus/read-links.ts'
 import { byHandle } from './load-products.ts'
 
@@ -11,17 +12,14 @@ export async function loadMenus(
   now: Date,
 ): Promise<Record<string, MenuData | null>> {
   if (handles.length === 0) return {}
-  const menus = await db
+  const named = db
     .selectFrom('menus')
-    .select(['id', 'handle', 'title'])
     .where('store_id', '=', storeId)
-    .where('handle', 'in', [...handles])
-    .execute()
-  const links = await readLinks(
-    db,
-    menus.map(({ id }) => id),
-    now,
-  )
+    .where(sql<boolean>`handle = ANY(${handles}::text[])`)
+  const [menus, links] = await Promise.all([
+    readRows(withPreparedStatements(db), named.select(['id', 'handle', 'title'])),
+    readLinks(db, named.select('id'), now),
+  ])
   return byHandle(
     handles,
     menus.map(({ id, handle, title }) => ({ handle, title, links: (links.get(id) ?? []).flatMap(showLink) })),

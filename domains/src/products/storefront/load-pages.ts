@@ -1,11 +1,11 @@
-import type { Database, Db, Tx } from '@haat/db'
+import { type Database, type Db, type JsonRow, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import type { StorePage } from '@haat/theme-engine'
 import { type Selectable, sql } from 'kysely'
 import { byHandle } from './load-products.ts'
 import { findOldHandle, type Moved } from './old-handles.ts'
 import type { SeoData } from './product-data.ts'
 
-type PageRow = Selectable<Database['pages']>
+type PageRow = JsonRow<Selectable<Database['pages']>>
 
 /** Returns a visible page by its handle. For an old handle, returns the current one. */
 export async function findPage(
@@ -14,13 +14,13 @@ export async function findPage(
   handle: string,
   now: Date,
 ): Promise<{ found: StorePage; seo: SeoData; updated_at: Date } | Moved | undefined> {
-  const row = await selectPages(db, storeId, now).where('handle', '=', handle).executeTakeFirst()
+  const [row] = await readRows(withPreparedStatements(db), selectPages(db, storeId, now).where('handle', '=', handle))
   if (row === undefined) return findOldHandle(db, storeId, 'page', handle, now)
   const { seo_title: seoTitle, seo_description: seoDescription, updated_at: updatedAt } = row
   return {
     found: toPageData(row),
     seo: { seo_title: seoTitle, seo_description: seoDescription },
-    updated_at: updatedAt,
+    updated_at: new Date(updatedAt),
   }
 }
 
@@ -32,9 +32,8 @@ export async function loadPages(
   now: Date,
 ): Promise<Record<string, StorePage | null>> {
   if (handles.length === 0) return {}
-  const rows = await selectPages(db, storeId, now)
-    .where('handle', 'in', [...handles])
-    .execute()
+  const named = selectPages(db, storeId, now).where(sql<boolean>`handle = ANY(${handles}::text[])`)
+  const rows = await readRows(withPreparedStatements(db), named)
   return byHandle(handles, rows.map(toPageData))
 }
 
@@ -63,7 +62,7 @@ function toPageData(
     handle,
     title,
     content,
-    ...(publishedAt === null ? {} : { published_at: publishedAt.toISOString() }),
+    ...(publishedAt === null ? {} : { published_at: new Date(publishedAt).toISOString() }),
     ...(templateSuffix === null ? {} : { template_suffix: templateSuffix }),
   }
 }

@@ -1,5 +1,6 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import type { ProductData } from '@haat/theme-engine'
+import { sql } from 'kysely'
 import type { CatalogReader } from './catalog-cache.ts'
 import { findOldHandle, type Moved } from './old-handles.ts'
 import { isVisible, loadProductData, type ProductPage, readProductPage } from './product-data.ts'
@@ -38,13 +39,13 @@ export async function loadProducts(
 ): Promise<Record<string, ProductData | null>> {
   if (handles.length === 0) return {}
   const read = async () => {
-    const rows = await db
+    const named = db
       .selectFrom('products')
       .select('id')
       .where('store_id', '=', storeId)
-      .where('handle', 'in', [...handles])
+      .where(sql<boolean>`handle = ANY(${handles}::text[])`)
       .where(isVisible(now))
-      .execute()
+    const rows = await readRows(withPreparedStatements(db), named)
     return rows.map(({ id }) => id)
   }
   const ids = await (cache === undefined ? read() : cache.get(storeId, ['products', handles], read))

@@ -1,5 +1,7 @@
-import { type Database, type Db, type Tx, withPreparedStatements } from '@haat/db'
+import { type Database, type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { placeholderOf } from '../../media/index.ts'
+import type { ShownImage } from '../images/show-store-image.ts'
 import { type RuledProduct, ruledProduct } from '../membership/match-rules.ts'
 
 type Variant = Pick<
@@ -50,7 +52,7 @@ export interface ShownProduct
     | 'seo_description'
   > {
   readonly variants: readonly Variant[]
-  readonly images: readonly ImageOfProduct[]
+  readonly images: readonly (ShownImage & { readonly id: string })[]
   /** What the rules of automatic collections compare. */
   readonly compared: RuledProduct
   /** IDs of its manual collections, visible or not. */
@@ -65,6 +67,11 @@ export interface ShownProduct
 export const imagesOfProduct = sql`
   (SELECT coalesce(json_agg(image), '[]') FROM (
     SELECT id, src, alt, width, height FROM product_images WHERE product_id = products.id ORDER BY position) AS image)`
+
+const imagesWithPlaceholders = sql`
+  (SELECT coalesce(json_agg(image), '[]') FROM (
+    SELECT id, src, alt, width, height, ${placeholderOf(sql`products.store_id`, sql`src`)} AS placeholder
+    FROM product_images WHERE product_id = products.id ORDER BY position) AS image)`
 
 /** SQL: the `CategoryStep`s of a row of `products`. PostgreSQL reads a category's ancestors only for products that have one. */
 export const categoryPath = sql`
@@ -91,21 +98,26 @@ const appRating = sql`
     ORDER BY installation.installed_at LIMIT 1)`
 
 /**
- * Reads products with all their parts in one prepared statement: as JSON, which this process parses several times as fast as
- * rows. `which` is a condition on rows of `products`.
+ * Reads products with all their parts in one prepared statement. `which` is a condition on rows of `products`.
  */
 export async function readShownProducts(db: Db | Tx, which: RawBuilder<boolean>): Promise<readonly ShownProduct[]> {
-  const { rows } = await sql<ShownProduct>`
+  const query = sql<ShownProduct>`
     SELECT id, handle, title, description, vendor, product_type, tags, option_names, template_suffix, created_at, published_at,
       updated_at, seo_title, seo_description, ${ruledProduct} AS compared,
       (SELECT coalesce(json_agg(variant), '[]') FROM (
         SELECT id, option1, option2, option3, sku, barcode, price_paise, compare_at_price_paise, weight_grams,
           requires_shipping, taxable, image_id, track_inventory, continue_selling, stock_quantity
         FROM product_variants WHERE product_id = products.id ORDER BY position) AS variant) AS variants,
-      ${imagesOfProduct} AS images,
+      ${imagesWithPlaceholders} AS images,
       (SELECT coalesce(json_agg(collection_id), '[]') FROM collection_products AS member
         WHERE member.product_id = products.id) AS manual_ids,
       ${categoryPath} AS category_path, ${appRating} AS app_rating
-    FROM products WHERE ${which}`.execute(withPreparedStatements(db))
-  return rows
+    FROM products WHERE ${which}`
+  const rows = await readRows(withPreparedStatements(db), query)
+  return rows.map((row) => ({
+    ...row,
+    created_at: new Date(row.created_at),
+    published_at: row.published_at === null ? null : new Date(row.published_at),
+    updated_at: new Date(row.updated_at),
+  }))
 }

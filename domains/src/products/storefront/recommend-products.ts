@@ -1,4 +1,4 @@
-import { type Db, type Tx, withPreparedStatements } from '@haat/db'
+import { type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import type { ProductData } from '@haat/theme-engine'
 import { type RawBuilder, sql } from 'kysely'
 import { orderOf } from '../membership/collection-scope.ts'
@@ -60,8 +60,9 @@ async function findSimilar(
 }
 
 async function readCandidates(db: Db | Tx, which: RawBuilder<unknown>): Promise<readonly Candidate[]> {
-  const { rows } = await sql<Candidate>`
+  const query = sql<Candidate>`
     SELECT id, product_type AS type, vendor, tags, sold_count, (extract(epoch FROM created_at) * 1000000)::bigint AS created_us
-    FROM products WHERE ${which}`.execute(withPreparedStatements(db))
+    FROM products WHERE ${which}`
+  const rows = await readRows(withPreparedStatements(db), query)
   return rows.map((row) => ({ ...row, tags: row.tags.map((tag) => tag.toLowerCase()) }))
 }

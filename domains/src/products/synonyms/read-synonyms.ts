@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { SearchSynonyms } from './contract.ts'
@@ -13,11 +13,8 @@ const FIRST_REVISION = 1
 
 /** Returns the groups of words and phrases that mean the same in a store's search: its own, or the ones that Haat ships. */
 export async function readSynonyms(db: Db | Tx, storeId: string): Promise<readonly (readonly string[])[]> {
-  const row = await db
-    .selectFrom('search_synonyms')
-    .select(['groups', 'revision'])
-    .where('store_id', '=', storeId)
-    .executeTakeFirst()
+  const own = db.selectFrom('search_synonyms').select(['groups', 'revision']).where('store_id', '=', storeId)
+  const [row] = await readRows(withPreparedStatements(db), own)
   if (row === undefined || row.groups === null) return defaultSynonyms
   // The same array for the same revision, so that the search prepares it only once.
   const key = `${storeId} ${row.revision}`

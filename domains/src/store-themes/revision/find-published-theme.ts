@@ -1,6 +1,7 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import type { ThemeConfiguration } from '@haat/theme-engine'
-import { contentColumns, readConfiguration } from './revision-content.ts'
+import { sql } from 'kysely'
+import { readConfiguration } from './revision-content.ts'
 import { storeThemesAt } from './store-themes-at.ts'
 
 /** The published theme of a store. */
@@ -20,22 +21,23 @@ export async function findPublishedTheme(
   storeId: string,
   now: Date,
 ): Promise<PublishedStoreTheme | undefined> {
-  const row = await db
+  const published = db
     .selectFrom(storeThemesAt(now))
     .innerJoin('store_theme_versions as version', (join) =>
       join
         .onRef('version.store_id', '=', 'store_themes.store_id')
         .onRef('version.revision', '=', 'store_themes.published_revision'),
     )
-    .select(['version.revision', 'version.theme_version_id', 'store_themes.published_at', ...contentColumns])
+    .select(['version.revision', 'version.theme_version_id', 'store_themes.published_at'])
+    .select([sql<string>`encode(sections, 'base64')`.as('packed'), sql<string>`settings::text`.as('settings')])
     .where('store_themes.store_id', '=', storeId)
-    .executeTakeFirst()
+  const [row] = await readRows(withPreparedStatements(db), published)
   if (row === undefined) return undefined
-  const { revision, published_at: publishedAt, theme_version_id: themeVersionId } = row
+  const { revision, published_at: publishedAt, theme_version_id: themeVersionId, packed, settings } = row
   return {
     revision,
-    published_at: publishedAt,
+    published_at: new Date(publishedAt),
     theme_version_id: themeVersionId,
-    configuration: readConfiguration(row),
+    configuration: readConfiguration({ sections: Buffer.from(packed, 'base64'), settings }),
   }
 }

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { assignPlan } from '../../plans/index.ts'
 import { DomainNamesUnavailable } from '../../platform.ts'
-import { findPrimaryHost, findStoreByHost } from '../index.ts'
 import {
   addDomainEndpoint,
   askDomainEndpoint,
@@ -12,6 +11,7 @@ import {
   removeDomainEndpoint,
   verifyDomainEndpoint,
 } from './contract.ts'
+import { findPrimaryHost, findStoreByHost } from './find-store-by-host.ts'
 
 /** The TXT records in DNS, by name. */
 const zone = new Map<string, string[]>()

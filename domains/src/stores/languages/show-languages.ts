@@ -1,22 +1,24 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import { LANGUAGES, LanguageTag, type StoreLanguage } from '../language/contract.ts'
 import type { StoreLanguages } from './contract.ts'
 import { describeLanguage } from './language-names.ts'
 
 /** Lists a store's languages: the default language first, the others in the order they were added. */
 export async function listStoreLanguages(db: Db | Tx, storeId: string): Promise<StoreLanguage[]> {
-  const store = await db
-    .selectFrom('stores')
-    .select('default_language')
-    .where('id', '=', storeId)
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('store_languages')
-    .select(['language', 'is_published'])
-    .where('store_id', '=', storeId)
-    .orderBy('created_at')
-    .orderBy('language')
-    .execute()
+  const reads = withPreparedStatements(db)
+  const [[store], rows] = await Promise.all([
+    readRows(reads, db.selectFrom('stores').select('default_language').where('id', '=', storeId)),
+    readRows(
+      reads,
+      db
+        .selectFrom('store_languages')
+        .select(['language', 'is_published'])
+        .where('store_id', '=', storeId)
+        .orderBy('created_at')
+        .orderBy('language'),
+    ),
+  ])
+  if (store === undefined) throw new Error(`Store ${storeId} doesn't exist`)
   const further = rows.filter(({ language }) => language !== store.default_language)
   return [
     ...shown(store.default_language, { is_default: true, is_published: true }),

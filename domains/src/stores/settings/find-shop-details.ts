@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx, withPreparedStatements } from '@haat/db'
 import { indianStates } from '../contract.ts'
 import { ContactAddress, PolicyKind } from './contract.ts'
 
@@ -29,25 +29,30 @@ const handles: Readonly<Record<PolicyKind, string>> = {
 
 /** Returns a store's contact details, logo and published policies. */
 export async function findShopDetails(db: Db | Tx, storeId: string, now: Date): Promise<ShopDetails> {
-  const [row, policies] = await Promise.all([
-    db
-      .selectFrom('store_settings as own')
-      .leftJoin('media_files as logo', (join) =>
-        join.onRef('logo.key', '=', 'own.logo_key').onRef('logo.store_id', '=', 'own.store_id'),
-      )
-      .select(['own.contact_email', 'own.contact_phone', 'own.contact_address'])
-      .select(['logo.key as logo_key', 'logo.width', 'logo.height', 'logo.alt'])
-      .where('own.store_id', '=', storeId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('store_policies as policy')
-      .innerJoin('pages', (join) =>
-        join.onRef('pages.store_id', '=', 'policy.store_id').onRef('pages.id', '=', 'policy.page_id'),
-      )
-      .select(['policy.kind', 'pages.title', 'pages.handle'])
-      .where('policy.store_id', '=', storeId)
-      .where('pages.published_at', '<=', now)
-      .execute(),
+  const reads = withPreparedStatements(db)
+  const [[row], policies] = await Promise.all([
+    readRows(
+      reads,
+      db
+        .selectFrom('store_settings as own')
+        .leftJoin('media_files as logo', (join) =>
+          join.onRef('logo.key', '=', 'own.logo_key').onRef('logo.store_id', '=', 'own.store_id'),
+        )
+        .select(['own.contact_email', 'own.contact_phone', 'own.contact_address'])
+        .select(['logo.key as logo_key', 'logo.width', 'logo.height', 'logo.alt'])
+        .where('own.store_id', '=', storeId),
+    ),
+    readRows(
+      reads,
+      db
+        .selectFrom('store_policies as policy')
+        .innerJoin('pages', (join) =>
+          join.onRef('pages.store_id', '=', 'policy.store_id').onRef('pages.id', '=', 'policy.page_id'),
+        )
+        .select(['policy.kind', 'pages.title', 'pages.handle'])
+        .where('policy.store_id', '=', storeId)
+        .where('pages.published_at', '<=', now),
+    ),
   ])
   const address = ContactAddress.nullable().parse(row?.contact_address ?? null)
   return {

@@ -1,6 +1,8 @@
 import { serialize } from 'node:v8'
+import { combiningReads } from '@haat/db'
 import { sql } from 'kysely'
-import { findMediaByKeys, findPlaceholders } from '../../../../domains/src/media/index.ts'
+import { LRUCache } from 'lru-cache'
+import { findImages } from '../../../../domains/src/media/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import {
   browseCategory,
@@ -22,10 +24,10 @@ import {
   recommendProducts,
   searchProducts,
   suggest,
+  visibleCollections,
 } from '../../../../domains/src/products/index.ts'
 import { ReadCache } from '../../../../domains/src/read-cache.ts'
 import type { CatalogSource, SitemapEntry } from '../../../../surfaces/storefront/src/storefront-source.ts'
-import { addPlaceholders } from './add-placeholders.ts'
 import { createAppContent } from './app-content.ts'
 
 // Pages that many visitors open at the same time read data once. What it is made of stays in the catalogue's cache.
@@ -69,82 +71,86 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
     })
   }
   // In this order: the request reads what's visible at a time that its part of the cache includes.
+  const readsByStore = new LRUCache<string, Platform['db']>({ max: 1_000 })
+  const readsOf = ({ id }: { id: string }) => {
+    const reads = readsByStore.get(id) ?? combiningReads(db)
+    readsByStore.set(id, reads)
+    return reads
+  }
   const begin = (store: { id: string }) => {
     const reader = catalog.beginRequest(store.id)
     return [clock(), reader] as const
   }
-  const knownSearch = (store: { id: string }) => searches.get(store.id, 'search', () => prepareSearch(db, store.id))
-  const withPlaceholders = <Data>(store: { id: string }, data: Data) =>
-    addPlaceholders(data, (keys) => findPlaceholders(db, store.id, keys))
+  const knownSearch = (store: { id: string }) =>
+    searches.get(store.id, 'search', () => prepareSearch(readsOf(store), store.id))
   const cached = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
-    cache.get(store.id, key, async () => withPlaceholders(store, await read()))
+    cache.get(store.id, key, read)
   const keptPart = <Value>(store: { id: string }, key: unknown[], read: () => Promise<Value>) =>
-    parts.get(store.id, key, async () => withPlaceholders(store, await read()))
+    parts.get(store.id, key, read)
   return {
     findProduct: (store, handle) =>
-      cached(store, ['product', handle], () => findProduct(db, store.id, handle, ...begin(store))),
-    findPage: (store, handle) => keptPart(store, ['page', handle], () => findPage(db, store.id, handle, clock())),
+      cached(store, ['product', handle], () => findProduct(readsOf(store), store.id, handle, ...begin(store))),
+    findPage: (store, handle) =>
+      keptPart(store, ['page', handle], () => findPage(readsOf(store), store.id, handle, clock())),
     browseCollection: (store, handle, request) =>
       cached(store, ['browse', handle, request], async () => {
-        const browsed = await browseCollection(db, store.id, handle, request, ...begin(store))
+        const browsed = await browseCollection(readsOf(store), store.id, handle, request, ...begin(store))
         if (browsed === undefined || 'moved_to' in browsed) return browsed
         const { collection, facets, seo } = browsed
         return { found: { collection, facets }, seo }
       }),
     browseCategory: (store, handle, request) =>
       cached(store, ['browse category', handle, request], async () => {
-        const browsed = await browseCategory(db, store.id, handle, request, ...begin(store))
+        const browsed = await browseCategory(readsOf(store), store.id, handle, request, ...begin(store))
         if (browsed === undefined || 'moved_to' in browsed) return browsed
         const { seo, ...found } = browsed
         return { found, seo }
       }),
-    listCategories: (store) => cached(store, ['categories'], () => listCategoryTree(db, store.id, ...begin(store))),
+    listCategories: (store) =>
+      cached(store, ['categories'], () => listCategoryTree(readsOf(store), store.id, ...begin(store))),
     searchProducts: async (store, terms, request) => {
       const search = { ...request, terms, known: await knownSearch(store) }
-      return withPlaceholders(store, await searchProducts(db, store.id, search, ...begin(store)))
+      return searchProducts(readsOf(store), store.id, search, ...begin(store))
     },
     suggest: (store, terms) =>
       suggestions.get(store.id, terms, async () => {
         const known = await knownSearch(store)
-        return suggest(db, store.id, terms, clock(), known)
+        return suggest(readsOf(store), store.id, terms, clock(), known)
       }),
     loadProducts: (store, handles) =>
-      cached(store, ['products', handles], () => loadProducts(db, store.id, handles, ...begin(store))),
+      cached(store, ['products', handles], () => loadProducts(readsOf(store), store.id, handles, ...begin(store))),
     loadCollections: (store, wanted) =>
-      cached(store, ['collections', wanted], () => loadCollections(db, store.id, wanted, ...begin(store))),
-    loadPages: (store, handles) => keptPart(store, ['pages', handles], () => loadPages(db, store.id, handles, clock())),
-    findFirstPage: (store) => keptPart(store, ['first page'], () => findFirstPage(db, store.id, clock())),
+      cached(store, ['collections', wanted], () => loadCollections(readsOf(store), store.id, wanted, ...begin(store))),
+    loadPages: (store, handles) =>
+      keptPart(store, ['pages', handles], () => loadPages(readsOf(store), store.id, handles, clock())),
+    findFirstPage: (store) => keptPart(store, ['first page'], () => findFirstPage(readsOf(store), store.id, clock())),
     findTemplateExample: (store, variant) =>
-      cached(store, ['template example', variant], () => findTemplateExample(db, store.id, variant, clock())),
-    loadMenus: (store, handles) => keptPart(store, ['menus', handles], () => loadMenus(db, store.id, handles, clock())),
-    loadImages: (store, keys) => keptPart(store, ['images', keys], () => loadImages(db, store.id, keys)),
+      cached(store, ['template example', variant], () =>
+        findTemplateExample(readsOf(store), store.id, variant, clock()),
+      ),
+    loadMenus: (store, handles) =>
+      keptPart(store, ['menus', handles], () => loadMenus(readsOf(store), store.id, handles, clock())),
+    loadImages: (store, keys) => keptPart(store, ['images', keys], () => findImages(readsOf(store), store.id, keys)),
+    listCollectionTitles: (store) =>
+      cached(
+        store,
+        ['titles'],
+        async () => (await visibleCollections(readsOf(store), store.id, ...begin(store))).titles,
+      ),
     listCollections: (store, request) =>
-      cached(store, ['list', request], () => listAllCollections(db, store.id, request, ...begin(store))),
+      cached(store, ['list', request], () => listAllCollections(readsOf(store), store.id, request, ...begin(store))),
     recommend: (store, request) =>
-      cached(store, ['recommend', request], () => recommendProducts(db, store.id, request, ...begin(store))),
+      cached(store, ['recommend', request], () =>
+        recommendProducts(readsOf(store), store.id, request, ...begin(store)),
+      ),
     loadAppData: (store, wanted) => appContent.get(store.id, ['data', wanted], () => apps.loadAppData(store, wanted)),
     loadAppRecords: (store, wanted) =>
       appContent.get(store.id, ['records', wanted], () => apps.loadAppRecords(store, wanted)),
-    listSitemap: (store, request): Promise<SitemapEntry[]> => listSitemap(db, store.id, request, clock()),
-    countSitemap: (store) => countSitemap(db, store.id, clock()),
+    listSitemap: (store, request): Promise<SitemapEntry[]> => listSitemap(readsOf(store), store.id, request, clock()),
+    countSitemap: (store) => countSitemap(readsOf(store), store.id, clock()),
   }
 }
 
 function sizeOf(value: unknown, key: string): number {
   return key.length + serialize(value).length
-}
-
-/** Returns sizes, alt texts and focal points of images by their keys; null for images that the store doesn't have. */
-async function loadImages(db: Platform['db'], storeId: string, keys: readonly string[]) {
-  const files = new Map((await findMediaByKeys(db, storeId, keys)).map((file) => [file.key, file]))
-  return Object.fromEntries(
-    keys.map((key) => {
-      const file = files.get(key)
-      if (file?.key == null) return [key, null]
-      const image = { src: file.key, alt: file.alt, width: file.width ?? 1, height: file.height ?? 1 }
-      const { focal_x: focalX, focal_y: focalY } = file
-      // A focal point of the theme's own setting takes precedence.
-      return [key, focalX === null || focalY === null ? image : { ...image, focal_x: focalX, focal_y: focalY }]
-    }),
-  )
 }

@@ -34,9 +34,10 @@ export function createStorefrontSource(
         ...(typeof init.body === 'string' && { body: init.body }),
       })
   const openTheme = createThemeOpener({ db, log, renderer: themeRenderer })
+  const readTheme = createThemeSource(platform, openTheme)
   return {
-    findStore: createStoreSource(platform),
-    readTheme: createThemeSource(platform, openTheme),
+    findStore: createStoreSource(platform, readTheme),
+    readTheme: (store) => readTheme(store),
     async findSharedDraft({ id }, token) {
       const linked = await findLinkedTheme(db, id, token, clock())
       return linked && { theme: await openTheme(id, linked), expires_at: linked.expires_at, path: linked.path }

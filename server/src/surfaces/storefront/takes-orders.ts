@@ -1,9 +1,8 @@
 import { findStorePaymentMethods } from '../../../../domains/src/payments/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
-import type { findStorefront } from '../../../../domains/src/products/index.ts'
 import { isOffline } from '../../../../domains/src/stores/index.ts'
 
-type StoreState = NonNullable<Awaited<ReturnType<typeof findStorefront>>>
+type StoreState = { readonly id: string } & Parameters<typeof isOffline>[0]
 
 /** Returns whether visitors can check out in a store: it's open and has a payment method. */
 export async function takesOrders(

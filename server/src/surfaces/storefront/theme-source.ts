@@ -10,13 +10,13 @@ const MAX_STORES = 500
 export function createThemeSource(
   { db, clock, changes }: Platform,
   openTheme: OpenTheme,
-): (store: { readonly id: string }) => Promise<StoreTheme> {
+): (store: { readonly id: string }, db?: Platform['db']) => Promise<StoreTheme> {
   const themes = new ReadCache({ max_entries: MAX_STORES })
   // A theme is read with the apps whose blocks it has.
   for (const channel of ['store_theme_changed', 'store_apps_changed'] as const) {
     changes.on(channel, (storeId) => themes.changed(storeId))
   }
-  return ({ id }) => themes.get(id, 'published', () => readTheme({ db, clock }, id, openTheme))
+  return ({ id }, reads = db) => themes.get(id, 'published', () => readTheme({ db: reads, clock }, id, openTheme))
 }
 
 async function readTheme(

@@ -1,13 +1,14 @@
-import type { Db, Tx } from '@haat/db'
+import { type Db, readRows, type Tx } from '@haat/db'
 import type { CategoryData, StoreImage } from '@haat/theme-engine'
 import { sql } from 'kysely'
-import { type ImageContent, isExternalUrl } from '../../images/resolve-images.ts'
-import { showStoreImage } from '../../images/show-store-image.ts'
+import { placeholderOf } from '../../../media/index.ts'
+import { isExternalUrl } from '../../images/resolve-images.ts'
+import { type ShownImage, showStoreImage } from '../../images/show-store-image.ts'
 import type { CatalogReader } from '../catalog-cache.ts'
 import { LARGE_LIST } from '../lagging-counts.ts'
 import { isVisible } from '../product-data.ts'
 
-interface CategoryRow extends Omit<ImageContent, 'src'> {
+interface CategoryRow extends Omit<ShownImage, 'src'> {
   readonly id: string
   readonly parent_id: string | null
   readonly handle: string
@@ -20,7 +21,7 @@ interface CountRow {
   readonly id: string
   readonly product_count: number
   /** The image of its best-selling product. */
-  readonly image: (ImageContent & { readonly title: string }) | null
+  readonly image: (ShownImage & { readonly title: string }) | null
 }
 
 /**
@@ -42,12 +43,13 @@ function isLarge(tree: readonly CategoryData[]): boolean {
 }
 
 async function readTree(db: Db | Tx, storeId: string, now: Date): Promise<CategoryData[]> {
-  const { rows } = await sql<CategoryRow>`
+  const query = sql<CategoryRow>`
     SELECT id, parent_id, handle, name, description,
-      image_src AS src, image_alt AS alt, image_width AS width, image_height AS height
-    FROM categories WHERE store_id = ${storeId} AND status = 'active' ORDER BY position`.execute(db)
-  if (rows.length === 0) return []
-  const counts = new Map((await countProducts(db, storeId, now)).map((row) => [row.id, row]))
+      image_src AS src, image_alt AS alt, image_width AS width, image_height AS height,
+      ${placeholderOf(sql`categories.store_id`, sql`image_src`)} AS placeholder
+    FROM categories WHERE store_id = ${storeId} AND status = 'active' ORDER BY position`
+  const [rows, counted] = await Promise.all([readRows(db, query), countProducts(db, storeId, now)])
+  const counts = new Map(counted.map((row) => [row.id, row]))
   const below = Map.groupBy(rows, ({ parent_id: parentId }) => parentId)
   // Categories below a hidden one aren't reached from the top level.
   const treeOf = (parentId: string | null, ancestors: CategoryData['ancestors']): CategoryData[] =>
@@ -75,7 +77,7 @@ function showProductImage(image: CountRow['image'] | undefined): StoreImage | nu
 }
 
 async function countProducts(db: Db | Tx, storeId: string, now: Date): Promise<CountRow[]> {
-  const { rows } = await sql<CountRow>`
+  const query = sql<CountRow>`
     WITH RECURSIVE shown AS (
       SELECT id, ARRAY[id] AS path FROM categories
         WHERE store_id = ${storeId} AND parent_id IS NULL AND status = 'active'
@@ -91,10 +93,12 @@ async function countProducts(db: Db | Tx, storeId: string, now: Date): Promise<C
       SELECT category_id, count(*)::integer AS product_count FROM members GROUP BY category_id
     ), pictured AS (
       SELECT DISTINCT ON (category_id) category_id, jsonb_build_object(
-        'src', src, 'alt', alt, 'width', width, 'height', height, 'title', members.title) AS image
+        'src', src, 'alt', alt, 'width', width, 'height', height, 'title', members.title,
+        'placeholder', ${placeholderOf(sql`${storeId}::uuid`, sql`src`)}) AS image
       FROM members JOIN product_images AS image ON image.product_id = members.product_id AND image.position = 1
       ORDER BY category_id, sold_count DESC, members.product_id
     )
-    SELECT category_id AS id, product_count, image FROM counted LEFT JOIN pictured USING (category_id)`.execute(db)
+    SELECT category_id AS id, product_count, image FROM counted LEFT JOIN pictured USING (category_id)`
+  const rows = await readRows(db, query)
   return rows.map((row) => (row.image !== null && isExternalUrl(row.image.src) ? { ...row, image: null } : row))
 }
