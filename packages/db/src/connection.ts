@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type { PoolClient } from 'pg'
 import { registerPrepared } from './prepared-statements.ts'
 import { ResilientPool } from './resilient-pool.ts'
 import type { DB } from './schema.ts'
@@ -20,6 +21,11 @@ export interface ConnectOptions {
   readonly patience_ms?: number
   /** How long a query may take before its connection is considered lost (default 8 000). */
   readonly query_timeout_ms?: number
+  /**
+   * Names the server that a new connection leads to; undefined if it may be any. Connections to another server than the newest
+   * one leads to aren't used any more. Throws if it's the wrong server.
+   */
+  readonly identify?: (client: PoolClient) => Promise<string>
   /** Called when an idle connection is lost; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void
 }
@@ -30,12 +36,13 @@ export interface ConnectOptions {
  */
 export function connect(options: ConnectOptions): Db {
   const { connectionString, max = POOL_SIZE, patience_ms: patienceMs = PATIENCE_MS } = options
-  const { query_timeout_ms: queryTimeoutMs = QUERY_TIMEOUT_MS, onIdleError = () => {} } = options
+  const { query_timeout_ms: queryTimeoutMs = QUERY_TIMEOUT_MS, identify, onIdleError = () => {} } = options
   const pool = new ResilientPool({
     connectionString,
     max,
     patience_ms: patienceMs,
     query_timeout_ms: queryTimeoutMs,
+    identify,
     onIdleError,
   })
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -21,6 +21,8 @@ export interface ResilientPoolOptions {
   readonly max: number
   readonly patience_ms: number
   readonly query_timeout_ms: number
+  /** Names the server that a connection leads to. Only those to the newest one are used. */
+  readonly identify?: ((client: PoolClient) => Promise<string>) | undefined
   readonly onIdleError: (error: Error) => void
 }
 
@@ -34,7 +36,10 @@ export class ResilientPool implements ConnectionSource {
   readonly #answered_ms = new WeakMap<Client, number>()
   readonly #server_deadlines = { areRefused: false }
   readonly #names = new StatementNames()
+  readonly #identify: ((client: PoolClient) => Promise<string>) | undefined
+  readonly #servers = new WeakMap<Client, string>()
   readonly patience_ms: number
+  #server: string | undefined
   #away_since_ms: number | undefined
   #suspect_before_ms = Number.NEGATIVE_INFINITY
 
@@ -43,9 +48,11 @@ export class ResilientPool implements ConnectionSource {
     max,
     patience_ms: patienceMs,
     query_timeout_ms: queryTimeoutMs,
+    identify,
     onIdleError,
   }: ResilientPoolOptions) {
     this.patience_ms = patienceMs
+    this.#identify = identify
     this.#pool = new Pool({
       connectionString,
       max,
@@ -124,13 +131,31 @@ export class ResilientPool implements ConnectionSource {
       })
       if (client === undefined) continue
       const answeredMs = this.#answered_ms.get(client)
-      if (answeredMs === undefined) this.markAnswered(client)
-      else if (answeredMs < this.#suspect_before_ms) {
+      if (answeredMs === undefined) {
+        await this.#requireSameServer(client)
+        this.markAnswered(client)
+      } else if (answeredMs < this.#suspect_before_ms || this.#servers.get(client) !== this.#server) {
         this.discard(client)
         continue
       }
       return client
     }
+  }
+
+  /** The query that opened the first connection to another server may rely on what the one before had, so it fails. */
+  async #requireSameServer(client: PoolClient): Promise<void> {
+    if (this.#identify === undefined) return
+    const known = this.#server
+    try {
+      this.#server = await this.#identify(client)
+      if (known !== undefined && this.#server !== known) {
+        throw new DatabaseUnavailable(new Error('The address leads to another server than before.'))
+      }
+    } catch (error) {
+      this.discard(client)
+      throw error
+    }
+    this.#servers.set(client, this.#server)
   }
 }
 
