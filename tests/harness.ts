@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, inTransaction } from '@haat/db'
-import { createTestDatabase } from '@haat/db/test-database'
+import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
 import type { Endpoint } from '@haat/http-contract'
 import { inject, onTestFinished } from 'vitest'
 import type { BackgroundRemover } from '../domains/src/background-remover.ts'
@@ -33,6 +33,8 @@ export interface TestServerOptions {
   readonly now?: Date
   /** Starts with a copy of the demo, which takes a tenth of the time of loading it. */
   readonly demo?: boolean
+  /** Replaces the empty database. Dropped with the server. */
+  readonly database?: TestDatabase
   readonly environment?: Readonly<Record<string, string>>
   /** Replaces the built-in payment provider. */
   readonly payments?: (platform: Pick<Platform, 'db'>) => PaymentProvider
@@ -71,7 +73,7 @@ export interface CallOptions {
 export async function startTestServer(options: TestServerOptions = {}) {
   const { demo = false } = options
   const cluster = inject('testCluster')
-  const database = await createTestDatabase(demo ? await contentOfDemo(cluster) : {})
+  const database = options.database ?? (await createTestDatabase(demo ? await contentOfDemo(cluster) : {}))
   const dataDirectory = join(root, 'data', `test-${crypto.randomUUID()}`)
   if (demo) await cp(demoDirectory(cluster), dataDirectory, { recursive: true })
   const clock = createClock(options.now ?? new Date())

@@ -49,6 +49,7 @@ export async function startTestStorefront(options: TestServerOptions = {}) {
         checkout: '/_haat/checkout.js',
       },
       admission: server.services.admission,
+      reads: server.services.reads,
     })
   const surface = await openSurface()
 

@@ -44,6 +44,9 @@ const Environment = z.object({
   DATA_DIR: text.default('data'),
   DATABASE_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/haat'),
   DATABASE_DIRECT_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/haat'),
+  DATABASE_REPLICA_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/haat').describe(
+    'A replica of DATABASE_URL, from which storefronts read themes and the catalogue',
+  ),
   DATABASE_OWNER_URL: connectionUrl(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/haat').describe(
     'The owner of the tables of DATABASE_URL, for migrations, backups and restores',
   ),

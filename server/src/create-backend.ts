@@ -78,6 +78,7 @@ export async function createBackend({
     db: platform.db,
     token: configuration.METRICS_TOKEN,
     isListening: services.isListening,
+    isReplicaUsed: services.reads.isReplicaUsed,
     is_open_locally: configuration.NODE_ENV !== 'production' && isLocalUrl(urls.backend),
   })
   const endpoints = domainRoutes.map((route) => route.endpoint)

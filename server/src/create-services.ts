@@ -32,6 +32,7 @@ import { createNoPayments } from './platform/payments/no-payments.ts'
 import { createRazorpayProvider } from './platform/payments/razorpay-provider.ts'
 import { createTestProvider } from './platform/payments/test-provider.ts'
 import { createRateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
+import { openReads } from './platform/replica/open-reads.ts'
 import { holdRemovals } from './platform/storage/hold-removals.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createTextSender } from './platform/texts/create-text-sender.ts'
@@ -80,6 +81,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
     createJobs({ connectionString, queues: domainJobs.map((job) => job.queue), log }),
     createChanges(connectionString, log),
   ])
+  const reads = openReads({
+    db,
+    changes: changes.changes,
+    isListening: changes.isListening,
+    replica_url: configuration.DATABASE_REPLICA_URL,
+    max_connections: configuration.DATABASE_POOL_SIZE,
+    log,
+  })
   const rateLimiter = await createRateLimiter({
     connectionString,
     redis_url: configuration.REDIS_URL,
@@ -138,6 +147,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     admission: createAdmission(configuration),
     rate_limiter: rateLimiter,
     theme_renderer: themeRenderer,
+    reads,
     readiness: openReadiness(options, { isListening: changes.isListening, storage: platform.storage }),
     test_checkout: openedPayments.testCheckout,
     isListening: changes.isListening,
@@ -145,6 +155,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     async close() {
       await runner.stop()
       await changes.close()
+      await reads.close()
       await rateLimiter.close()
       await themeRenderer.close()
       await parsers.close()

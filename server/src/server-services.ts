@@ -3,6 +3,7 @@ import type { Admission } from './platform/admission/admission.ts'
 import type { Readiness } from './platform/health/readiness.ts'
 import type { TestCheckout } from './platform/payments/test-provider.ts'
 import type { RateLimiter } from './platform/rate-limits/create-rate-limiter.ts'
+import type { StoreReads } from './platform/replica/open-reads.ts'
 import type { ThemeRenderer } from './platform/theme-rendering/theme-renderer.ts'
 
 /** Everything that the backend and the surfaces of this process share, besides the database. */
@@ -12,6 +13,7 @@ export interface Services {
   readonly rate_limiter: RateLimiter
   readonly theme_renderer: ThemeRenderer
   readonly readiness: Readiness
+  readonly reads: StoreReads
   /** Only with the built-in test payment provider. */
   readonly test_checkout: TestCheckout | undefined
   /** Whether this process receives change notifications. Without them, its pages may be out of date. */

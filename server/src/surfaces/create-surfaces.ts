@@ -34,7 +34,7 @@ type PlatformFiles = z.infer<typeof PlatformFiles>
 
 export interface SurfacesOptions {
   readonly backend: FastifyInstance
-  readonly services: Pick<Services, 'platform' | 'admission' | 'readiness' | 'theme_renderer'>
+  readonly services: Pick<Services, 'platform' | 'admission' | 'readiness' | 'theme_renderer' | 'reads'>
   readonly logger: FastifyBaseLogger
   readonly root: string
   /** The memory for pages of stores, unless it's the default. */
@@ -179,6 +179,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     files: readPlatformFiles(storefrontDirectory),
     admission,
     theme_renderer: themeRenderer,
+    reads: options.services.reads,
     page_cache_bytes: options.page_cache_bytes,
   })
   for (const surface of [dashboard, editor, studio, administration]) addHealth(surface, readiness)

@@ -12,6 +12,8 @@ export interface MetricsOptions {
   /** Allows reading /metrics from anywhere. */
   readonly token: string | undefined
   isListening(): boolean
+  /** Undefined without a replica. */
+  isReplicaUsed(): boolean | undefined
   /** Whether a direct connection from this machine needs no token: only if no proxy can be in front. */
   readonly is_open_locally: boolean
 }
@@ -19,7 +21,7 @@ export interface MetricsOptions {
 /** `/metrics` for Prometheus: requests of all listeners, waiting work, the database and the process. */
 export function addMetrics(
   app: FastifyInstance,
-  { registry, db, token, isListening, is_open_locally: isOpenLocally }: MetricsOptions,
+  { registry, db, token, isListening, isReplicaUsed, is_open_locally: isOpenLocally }: MetricsOptions,
 ): void {
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -30,6 +32,16 @@ export function addMetrics(
       this.set(isListening() ? 1 : 0)
     },
   })
+  if (isReplicaUsed() !== undefined) {
+    new Gauge({
+      name: 'database_replica_used',
+      help: '1 while storefronts read the replica; at 0 they read the primary',
+      registers: [registry],
+      collect() {
+        this.set(isReplicaUsed() === true ? 1 : 0)
+      },
+    })
+  }
   addDatabaseGauges(registry, db)
   app.get('/metrics', async (request, reply) => {
     const isOpen = (isOpenLocally && isFromThisMachine(request)) || hasToken(request, token)

@@ -8,9 +8,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type AppData = Awaited<ReturnType<CatalogSource['loadAppData']>>
 
 /** Reads what blocks of apps show, one query for each kind. */
-export function createAppContent(db: Platform['db']): Pick<CatalogSource, 'loadAppData' | 'loadAppRecords'> {
+export function createAppContent(
+  readsOf: (store: { readonly id: string }) => Platform['db'],
+): Pick<CatalogSource, 'loadAppData' | 'loadAppRecords'> {
   return {
-    async loadAppData({ id: storeId }, wanted) {
+    async loadAppData(store, wanted) {
+      const { id: storeId } = store
       const data: AppData = {}
       const requests = wanted.flatMap(({ app, on, ids, keys }) => {
         const owner = AppDataOwner.safeParse(on)
@@ -20,16 +23,20 @@ export function createAppContent(db: Platform['db']): Pick<CatalogSource, 'loadA
         const owners = ids.flatMap((id) => (id === STORE_ITSELF && on === 'store' ? storeId : UUID.test(id) ? id : []))
         return owners.length === 0 ? [] : { app_id: app, on: owner.data, owner_ids: owners, keys }
       })
-      for (const { app_id: app, on, owner_id: ownerId, key, value } of await readPublicData(db, storeId, requests)) {
+      for (const { app_id: app, on, owner_id: ownerId, key, value } of await readPublicData(
+        readsOf(store),
+        storeId,
+        requests,
+      )) {
         const ofKind = data[app]?.[on]
         const id = on === 'store' ? STORE_ITSELF : ownerId
         if (ofKind !== undefined) ofKind[id] = { ...ofKind[id], [key]: value }
       }
       return data
     },
-    async loadAppRecords({ id: storeId }, wanted) {
+    async loadAppRecords(store, wanted) {
       const requests = wanted.map(({ app, ...rest }) => ({ app_id: app, ...rest }))
-      const lists = await readPublicRecords(db, storeId, requests)
+      const lists = await readPublicRecords(readsOf(store), store.id, requests)
       return Object.fromEntries(
         wanted.map((need, index) => [
           recordsKey(need),

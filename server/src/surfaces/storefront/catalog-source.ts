@@ -1,7 +1,5 @@
 import { serialize } from 'node:v8'
-import { combiningReads } from '@haat/db'
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { findImages } from '../../../../domains/src/media/index.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import {
@@ -29,6 +27,7 @@ import {
 import { ReadCache } from '../../../../domains/src/read-cache.ts'
 import type { CatalogSource, SitemapEntry } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { createAppContent } from './app-content.ts'
+import { combineStoreReads } from './combine-store-reads.ts'
 
 // Pages that many visitors open at the same time read data once. What it is made of stays in the catalogue's cache.
 const CACHE = { max_entries: 500, ttl_ms: 1_000 } as const
@@ -39,13 +38,20 @@ const SUGGESTIONS = { max_entries: 10_000, ttl_ms: 60_000 } as const
 // Each has the synonyms of a store.
 const SEARCHES = { max_entries: 100 } as const
 
-/** Reads the catalogues of stores through the products domain. */
-export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>): CatalogSource {
+/**
+ * Reads the catalogues of stores through the products domain, from the databases of `readsFrom`: by default, from the one that
+ * is written to.
+ */
+export function createCatalogSource(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  readsFrom: (storeId: string) => Platform['db'] = () => db,
+): CatalogSource {
+  const readsOf = combineStoreReads(readsFrom)
   const cache = new ReadCache(CACHE)
   const parts = new ReadCache(PARTS)
   const suggestions = new ReadCache(SUGGESTIONS)
   const searches = new ReadCache(SEARCHES)
-  const apps = createAppContent(db)
+  const apps = createAppContent(readsOf)
   const appContent = new ReadCache(CACHE)
   for (const channel of ['app_data_changed', 'store_apps_changed'] as const) {
     changes.on(channel, (storeId) => {
@@ -71,12 +77,6 @@ export function createCatalogSource({ db, clock, changes }: Pick<Platform, 'db' 
     })
   }
   // In this order: the request reads what's visible at a time that its part of the cache includes.
-  const readsByStore = new LRUCache<string, Platform['db']>({ max: 1_000 })
-  const readsOf = ({ id }: { id: string }) => {
-    const reads = readsByStore.get(id) ?? combiningReads(db)
-    readsByStore.set(id, reads)
-    return reads
-  }
   const begin = (store: { id: string }) => {
     const reader = catalog.beginRequest(store.id)
     return [clock(), reader] as const

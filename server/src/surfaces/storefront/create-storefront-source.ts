@@ -8,6 +8,7 @@ import { createBuyerSource } from '../../../../surfaces/storefront/src/checkout/
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
 import { createVisitorSource } from '../../../../surfaces/storefront/src/visitor/visitor-source.ts'
 import type { Visitor } from '../../../../surfaces/storefront/src/visitor-identity.ts'
+import type { StoreReads } from '../../platform/replica/open-reads.ts'
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import { createBackendCaller } from '../backend-calls.ts'
 import { createCatalogSource } from './catalog-source.ts'
@@ -23,6 +24,7 @@ export function createStorefrontSource(
   platform: Platform,
   backend: FastifyInstance,
   themeRenderer: ThemeRenderer,
+  reads: Pick<StoreReads, 'of'>,
 ): StorefrontSource {
   const { db, log, clock } = platform
   const callAs =
@@ -34,15 +36,15 @@ export function createStorefrontSource(
         ...(typeof init.body === 'string' && { body: init.body }),
       })
   const openTheme = createThemeOpener({ db, log, renderer: themeRenderer })
-  const readTheme = createThemeSource(platform, openTheme)
+  const readTheme = createThemeSource(platform, openTheme, reads.of)
   return {
-    findStore: createStoreSource(platform, readTheme),
+    findStore: createStoreSource(platform, reads, readTheme),
     readTheme: (store) => readTheme(store),
     async findSharedDraft({ id }, token) {
       const linked = await findLinkedTheme(db, id, token, clock())
       return linked && { theme: await openTheme(id, linked), expires_at: linked.expires_at, path: linked.path }
     },
-    catalog: createCatalogSource(platform),
+    catalog: createCatalogSource(platform, reads.of),
     visitors: createVisitorSource({
       readCart: (store, token) => getCart(platform, store, token),
       callAs,

@@ -4,6 +4,7 @@ import { createStorefront } from '../../../../surfaces/storefront/src/create-sto
 import { createDemos } from '../../../../surfaces/storefront/src/demo/create-demos.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
 import type { Admission } from '../../platform/admission/admission.ts'
+import type { StoreReads } from '../../platform/replica/open-reads.ts'
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import { announceScheduled } from './announce-scheduled.ts'
 import { createDemoSource } from './create-demo-source.ts'
@@ -19,6 +20,7 @@ export interface StorefrontOptions {
   readonly files: PlatformFiles
   readonly admission: Admission
   readonly theme_renderer: ThemeRenderer
+  readonly reads: StoreReads
   /** The memory for pages, unless it's the default. */
   readonly page_cache_bytes?: number | undefined
 }
@@ -54,7 +56,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Fastif
     secure_cookies: storefront.startsWith('https:'),
     page_cache_bytes: options.page_cache_bytes,
     storefront: createStorefront({
-      source: createStorefrontSource(platform, backend, themeRenderer),
+      source: createStorefrontSource(platform, backend, themeRenderer, options.reads),
       shared_host: host,
       files,
     }),

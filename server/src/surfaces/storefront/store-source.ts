@@ -6,6 +6,7 @@ import { findFreeShipping } from '../../../../domains/src/shipping/index.ts'
 import { findPrimaryHost, findShopDetails, findStoreByDomain, isOffline } from '../../../../domains/src/stores/index.ts'
 import type { Store } from '../../../../surfaces/storefront/src/store.ts'
 import type { StorefrontSource } from '../../../../surfaces/storefront/src/storefront-source.ts'
+import { ALL_ADDRESSES, type StoreReads } from '../../platform/replica/open-reads.ts'
 import { readStoreLanguages } from './store-languages.ts'
 import { takesOrders } from './takes-orders.ts'
 
@@ -17,6 +18,7 @@ const ALL_STORES = 'stores'
  */
 export function createStoreSource(
   platform: Platform,
+  reads: Pick<StoreReads, 'of'>,
   readTheme: (store: { readonly id: string }, db: Platform['db']) => Promise<unknown>,
 ): StorefrontSource['findStore'] {
   const { clock, changes } = platform
@@ -25,10 +27,13 @@ export function createStoreSource(
   changes.on('stores_changed', () => cache.changed())
   return (address) =>
     cache.get(ALL_STORES, address, async (): Promise<Store | undefined> => {
-      const db = combiningReads(platform.db)
       const now = clock()
-      const store = await ('slug' in address ? findStorefront(db, address.slug) : findStoreByDomain(db, address.host))
+      const stores = reads.of(ALL_ADDRESSES)
+      const store = await ('slug' in address
+        ? findStorefront(stores, address.slug)
+        : findStoreByDomain(stores, address.host))
       if (store === undefined) return undefined
+      const db = combiningReads(reads.of(ALL_ADDRESSES, store.id))
       // A page that needs the theme reads it again, and reports the error.
       readTheme(store, db).catch(() => undefined)
       const [details, isOpen, freeShippingFrom, primaryHost, languages] = await Promise.all([
