@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { type Expression, sql } from 'kysely'
 import type { Db, Tx } from './connection.ts'
-import { registerPrepared, withPreparedStatements } from './prepared-statements.ts'
+import { registerPrepared, withPreparedCombinations } from './prepared-statements.ts'
 
 /** A row that was read as JSON: PostgreSQL's times are text. */
 export type JsonRow<Row> = { readonly [Column in keyof Row]: JsonValue<Row[Column]> }
@@ -19,7 +19,8 @@ const combinedIn = new WeakMap<Db | Tx, Combined>()
  */
 export function combiningReads(db: Db): Db {
   const combining = withCombined(db)
-  registerPrepared(combining, withCombined(withPreparedStatements(db)))
+  const prepared = withCombined(withPreparedCombinations(db))
+  registerPrepared(combining, { single: prepared, combined: prepared })
   return combining
 }
 

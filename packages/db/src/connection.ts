@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { registerPrepared } from './prepared-statements.ts'
 import { ResilientPool } from './resilient-pool.ts'
 import type { DB } from './schema.ts'
+import { StatementNames } from './statement-names.ts'
 
 /** The database or a transaction: the first parameter of every function that reads or writes. */
 export type Db = Kysely<DB>
@@ -12,6 +13,12 @@ export type Tx = Transaction<DB>
 const POOL_SIZE = 20
 const PATIENCE_MS = 10_000
 const QUERY_TIMEOUT_MS = 8_000
+/** Each connection keeps what it has prepared, so the numbers are limited. */
+const MAX_STATEMENTS = 500
+/** Combined reads have many texts, with large plans: there's a text for each set of reads that happen to begin together. */
+const MAX_COMBINED_STATEMENTS = 100
+
+const pools = new WeakMap<Db, ResilientPool>()
 
 export interface ConnectOptions {
   readonly connectionString: string
@@ -46,8 +53,19 @@ export function connect(options: ConnectOptions): Db {
     onIdleError,
   })
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  registerPrepared(db, new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool.preparing() }) }))
+  const preparing = (names: StatementNames) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool.preparing(names) }) })
+  registerPrepared(db, {
+    single: preparing(new StatementNames(MAX_STATEMENTS)),
+    combined: preparing(new StatementNames(MAX_COMBINED_STATEMENTS)),
+  })
+  pools.set(db, pool)
   return db
+}
+
+/** Connections of a database that are open now may lead to the wrong server: none of them is used again. */
+export function distrustConnections(db: Db): void {
+  pools.get(db)?.suspectAll()
 }
 
 export async function closeDatabase(db: Db): Promise<void> {

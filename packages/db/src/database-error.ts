@@ -77,7 +77,10 @@ export function isQueryDeadline(error: unknown): boolean {
   return error instanceof Error && error.message === QUERY_DEADLINE
 }
 
+/** The server cancelled a statement. Nobody but its deadline does so. */
+export const STATEMENT_TIMEOUT_CODE = '57014'
+
 /** Returns whether the server cancelled a statement at its deadline. */
 export function isStatementTimeout(error: unknown): boolean {
-  return databaseErrorCode(error) === '57014'
+  return databaseErrorCode(error) === STATEMENT_TIMEOUT_CODE
 }

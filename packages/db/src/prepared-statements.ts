@@ -4,10 +4,16 @@ import type { DB } from './schema.ts'
 // Not imported from connection.ts, which imports this file.
 type Db = Kysely<DB>
 
-const preparing = new WeakMap<Db, Db>()
+interface Prepared {
+  readonly single: Db
+  /** For statements that combine several. */
+  readonly combined: Db
+}
 
-/** Notes which database prepares the statements of another one. */
-export function registerPrepared(db: Db, prepared: Db): void {
+const preparing = new WeakMap<Db, Prepared>()
+
+/** Notes which databases prepare the statements of another one. */
+export function registerPrepared(db: Db, prepared: Prepared): void {
   preparing.set(db, prepared)
 }
 
@@ -18,5 +24,10 @@ export function registerPrepared(db: Db, prepared: Db): void {
  * stays as it is.
  */
 export function withPreparedStatements(db: Db): Db {
-  return preparing.get(db) ?? db
+  return preparing.get(db)?.single ?? db
+}
+
+/** Returns the same database with prepared statements, for those that combine several. */
+export function withPreparedCombinations(db: Db): Db {
+  return preparing.get(db)?.combined ?? db
 }

@@ -3,7 +3,7 @@ import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable, isConnectionLost, isRefusedSetting } from './database-error.ts'
 import { type ConnectionSource, PooledConnection } from './pooled-connection.ts'
 import { FIRST_PAUSE_MS, nextPauseMs } from './retry-pauses.ts'
-import { StatementNames } from './statement-names.ts'
+import type { StatementNames } from './statement-names.ts'
 import { valueParsers } from './value-parsers.ts'
 
 /** How long to wait for a free connection of the pool. */
@@ -35,7 +35,6 @@ export class ResilientPool implements ConnectionSource {
   readonly #pool: Pool
   readonly #answered_ms = new WeakMap<Client, number>()
   readonly #server_deadlines = { areRefused: false }
-  readonly #names = new StatementNames()
   readonly #identify: ((client: PoolClient) => Promise<string>) | undefined
   readonly #servers = new WeakMap<Client, string>()
   readonly patience_ms: number
@@ -81,9 +80,8 @@ export class ResilientPool implements ConnectionSource {
   }
 
   /** The same pool, whose connections prepare their statements. */
-  preparing() {
-    const connect = async () =>
-      new PooledConnection(this, await this.take(performance.now() + this.patience_ms), this.#names)
+  preparing(names: StatementNames) {
+    const connect = async () => new PooledConnection(this, await this.take(performance.now() + this.patience_ms), names)
     return { options: this.options, connect, end: async () => {} }
   }
 

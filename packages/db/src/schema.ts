@@ -1868,6 +1868,11 @@ export interface Registrations {
   password_hash: string;
 }
 
+export interface ReplicaMarks {
+  mark: Generated<string>;
+  timeline: string;
+}
+
 export interface ReportMessages {
   author_id: string;
   created_at: Date;
@@ -2900,6 +2905,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
+  replica_marks: ReplicaMarks;
   report_messages: ReportMessages;
   reports: Reports;
   return_lines: ReturnLines;

@@ -1,7 +1,7 @@
 import { databaseErrorCode } from './database-error.ts'
 
-/** Each connection keeps what it has prepared, so the number is limited. */
-const MAX_STATEMENTS = 500
+/** Texts that were used once are forgotten when there are more, so that rare ones don't take memory for ever. */
+const MAX_USED_ONCE = 2_000
 
 /**
  * A pooler in between gives each transaction another connection, which hasn't prepared the statement (26000), or which has
@@ -14,15 +14,27 @@ const poolerCodes = new Set(['26000', '42P05'])
  * time. A statement gets its name when it's used for the second time.
  */
 export class StatementNames {
-  readonly #names = new Map<string, string | undefined>()
+  readonly #names = new Map<string, string>()
+  readonly #usedOnce = new Set<string>()
+  readonly #max: number
   #areRefused = false
+
+  /** At most `max` statements get a name: those that are the first to be used twice. */
+  constructor(max: number) {
+    this.#max = max
+  }
 
   /** Returns the name of a statement, or undefined if it isn't prepared. */
   nameOf(sql: string): string | undefined {
     if (this.#areRefused) return undefined
-    const isKnown = this.#names.has(sql)
-    if (!isKnown && this.#names.size >= MAX_STATEMENTS) return undefined
-    const name = this.#names.get(sql) ?? (isKnown ? `haat_${this.#names.size}_${crypto.randomUUID()}` : undefined)
+    const known = this.#names.get(sql)
+    if (known !== undefined || this.#names.size >= this.#max) return known
+    if (!this.#usedOnce.delete(sql)) {
+      if (this.#usedOnce.size >= MAX_USED_ONCE) this.#usedOnce.clear()
+      this.#usedOnce.add(sql)
+      return undefined
+    }
+    const name = `haat_${this.#names.size}_${crypto.randomUUID()}`
     this.#names.set(sql, name)
     return name
   }

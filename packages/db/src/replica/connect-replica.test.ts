@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { closeDatabase, connect, type Db } from '../connection.ts'
+import { migrate } from '../migrate.ts'
 import { withPreparedStatements } from '../prepared-statements.ts'
-import { connectReplica, type Replica } from './connect-replica.ts'
+import { connectReplica, type Replica, type ReplicaOptions } from './connect-replica.ts'
 import { type ReplicatedCluster, startReplicatedCluster } from './replicated-cluster.fixture.ts'
 
 let servers: ReplicatedCluster
@@ -12,6 +13,7 @@ beforeAll(async () => {
   servers = await startReplicatedCluster()
   primary = connect({ connectionString: servers.primary.connectionString })
   replayer = connect({ connectionString: servers.replica.connectionString })
+  await migrate(servers.primary.connectionString)
   await sql`CREATE TABLE fruit (name text PRIMARY KEY)`.execute(primary)
 })
 afterAll(async () => {
@@ -20,9 +22,9 @@ afterAll(async () => {
   await servers.stop()
 })
 
-function open(onChange: (isUsed: boolean) => void = () => {}): Replica {
+function open(onChange: ReplicaOptions['onChange'] = () => {}, more: Partial<ReplicaOptions> = {}): Replica {
   const { connectionString } = servers.replica
-  const replica = connectReplica({ primary, connectionString, max: 4, onChange })
+  const replica = connectReplica({ primary, connectionString, max: 4, onChange, ...more })
   onTestFinished(() => replica.close())
   return replica
 }
@@ -74,6 +76,30 @@ test('after a change of everything, nothing is read from the replica until it ha
   await expect.poll(() => answering(replica, 'another store')).toBe('replica')
 })
 
+test('a replica that has not followed the primary through a failover is not read', async () => {
+  const reasons: unknown[] = []
+  const replica = open((isUsed, reason) => reasons.push(isUsed ? 'used' : String(reason)), { max_lag_ms: 100 })
+  await expect.poll(() => reasons).toEqual(['used'])
+  // What a new primary would write is missing, whatever the position.
+  const marks = await primary.deleteFrom('replica_marks').returningAll().execute()
+  onTestFinished(async () => void (await primary.insertInto('replica_marks').values(marks).execute()))
+  await expect.poll(() => reasons).toEqual(['used', 'Error: The replica doesn’t follow the primary.'])
+  expect(await answering(replica)).toBe('primary')
+})
+
+test('a query that takes too long for the replica is answered by the primary, and others still by the replica', async () => {
+  const changes: boolean[] = []
+  const replica = open((isUsed) => changes.push(isUsed))
+  await expect.poll(() => answering(replica)).toBe('replica')
+  const slow = sql<{ is_replica: boolean }>`
+    SELECT pg_is_in_recovery() AS is_replica FROM (SELECT CASE WHEN pg_is_in_recovery() THEN pg_sleep(60) END) AS slow`
+  const reading = slow.execute(replica.readsOf('store'))
+  expect(await answering(replica)).toBe('replica')
+  expect((await reading).rows).toEqual([{ is_replica: false }])
+  expect(await answering(replica)).toBe('replica')
+  expect(changes).toEqual([true])
+})
+
 test('prepared statements are read from it, too', async () => {
   const replica = open()
   await expect.poll(() => answering(replica)).toBe('replica')
@@ -103,4 +129,24 @@ test('reads go on when the replica stops, and use it again when it’s back', as
   expect(await namesOf(reads)).toContain('mango')
   await expect.poll(() => answering(replica)).toBe('replica')
   expect(changes).toEqual([true, false, true])
+})
+
+test('a replica that has become a primary is not read any more', async () => {
+  const reasons: unknown[] = []
+  const replica = open((isUsed, reason) => reasons.push(isUsed ? 'used' : String(reason)))
+  await expect.poll(() => reasons).toEqual(['used'])
+  await sql`SELECT pg_promote()`.execute(replayer)
+  await expect.poll(() => reasons.at(-1)).toBe('Error: The address of the replica leads to a server that is none.')
+  expect(await answering(replica)).toBe('primary')
+  // Every connection is asked again who it leads to.
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql<{ count: number }>`
+            SELECT count(*)::int AS count FROM pg_stat_activity
+            WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(replayer)
+        ).rows,
+    )
+    .toEqual([{ count: 0 }])
 })

@@ -1,11 +1,11 @@
 import { closeDatabase, connect, type Db } from '../connection.ts'
-import { registerPrepared, withPreparedStatements } from '../prepared-statements.ts'
-import { replicaIdentity } from './replica-identity.ts'
-import { ReplicaProgress } from './replica-progress.ts'
+import { registerPrepared, withPreparedCombinations, withPreparedStatements } from '../prepared-statements.ts'
+import { identifyReplica } from './replica-identity.ts'
+import { MAX_LAG_MS, ReplicaProgress } from './replica-progress.ts'
 import { withFallback } from './with-fallback.ts'
 
-/** A replica that takes longer is as good as away: the primary answers instead. */
-const QUERY_TIMEOUT_MS = 2_000
+/** A replica that doesn't respond for longer is as good as away. It cancels a query a second earlier. */
+const QUERY_TIMEOUT_MS = 3_000
 
 export interface Replica {
   /** Returns the database that shows every change of some subjects that was announced: the replica, or the primary. */
@@ -20,6 +20,8 @@ export interface ReplicaOptions {
   readonly connectionString: string
   /** The maximum number of connections. */
   readonly max: number
+  /** How far the replica may be behind (default 10 000). */
+  readonly max_lag_ms?: number
   /** Called when the replica begins to be used, and when it can't be. */
   readonly onChange: (isUsed: boolean, reason?: unknown) => void
 }
@@ -29,20 +31,23 @@ export interface ReplicaOptions {
  * primary is read. The address may lead to another replica after a failover, but to one at a time: a connection to another
  * server replaces all that were opened before.
  */
-export function connectReplica({ primary, connectionString, max, onChange }: ReplicaOptions): Replica {
+export function connectReplica(options: ReplicaOptions): Replica {
+  const { primary, connectionString, max, max_lag_ms: maxLagMs = MAX_LAG_MS, onChange } = options
   const replica = connect({
     connectionString,
     max,
     patience_ms: 0,
     query_timeout_ms: QUERY_TIMEOUT_MS,
-    identify: replicaIdentity(primary),
+    identify: identifyReplica,
   })
-  const progress = new ReplicaProgress({ primary, replica, onChange })
-  const reads = withFallback({ replica, primary, progress })
-  registerPrepared(
-    reads,
-    withFallback({ replica: withPreparedStatements(replica), primary: withPreparedStatements(primary), progress }),
-  )
+  const progress = new ReplicaProgress({ primary, replica, max_lag_ms: maxLagMs, onChange })
+  const readsWith = (prepare: (db: Db) => Db) =>
+    withFallback({ replica: prepare(replica), primary: prepare(primary), progress })
+  const reads = readsWith((db) => db)
+  registerPrepared(reads, {
+    single: readsWith(withPreparedStatements),
+    combined: readsWith(withPreparedCombinations),
+  })
   return {
     readsOf: (...subjects) => (subjects.every((subject) => progress.shows(subject)) ? reads : primary),
     changed: (subject) => progress.changed(subject),

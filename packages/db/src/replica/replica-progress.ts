@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../connection.ts'
+import { type Db, distrustConnections } from '../connection.ts'
+import { type PrimaryPosition, positionOf } from './primary-position.ts'
+import { notReplica } from './replica-identity.ts'
 
-/** How often the replica is asked while it's behind. */
-const LOOK_MS = 10
+/** How soon the replica is asked again while it's behind: twice as late each time, up to the maximum. */
+const FIRST_LOOK_MS = 5
+const MAX_LOOK_MS = 160
 /** How often it's asked without changes, so that one that is away or falls behind is noticed. */
 const HEARTBEAT_MS = 1_000
 /** A replica that is further behind isn't used: not all that pages show is announced. */
-const MAX_LAG_MS = 10_000
+export const MAX_LAG_MS = 10_000
 
 interface ReplicaProgressOptions {
   readonly primary: Db
   /** The replica alone, without the primary behind it. */
   readonly replica: Db
+  readonly max_lag_ms: number
   /** Called when the replica begins to be used, and when it can't be. */
   readonly onChange: (isUsed: boolean, reason?: unknown) => void
 }
@@ -23,6 +27,7 @@ interface ReplicaProgressOptions {
  */
 export class ReplicaProgress {
   readonly #options: ReplicaProgressOptions
+  readonly #positionOfPrimary: () => Promise<PrimaryPosition>
   /** Number of the last change of each subject that the replica may not show yet. */
   readonly #waiting = new Map<string, number>()
   readonly #closing = new AbortController()
@@ -38,6 +43,7 @@ export class ReplicaProgress {
 
   constructor(options: ReplicaProgressOptions) {
     this.#options = options
+    this.#positionOfPrimary = positionOf(options.primary)
     this.#following = this.#follow()
   }
 
@@ -86,29 +92,42 @@ export class ReplicaProgress {
         for (const [subject, number] of this.#waiting) if (number <= change) this.#waiting.delete(subject)
         if (this.#change_of_all <= change) this.#use(true)
       } catch (error) {
-        if (!signal.aborted) this.#use(false, error)
+        if (!signal.aborted) {
+          this.#losses += 1
+          this.#use(false, error)
+        }
         await sleep(HEARTBEAT_MS, undefined, { signal }).catch(() => undefined)
       }
-      if (this.#changes === this.#shown) await this.#untilChanged()
+      if (this.#changes === this.#shown && !signal.aborted) await this.#untilChanged()
     }
   }
 
   /** Waits until the replica has replayed all that the primary has written by now. */
   async #catchUp(): Promise<void> {
-    const { primary, replica } = this.#options
-    // Not flushed: with synchronous_commit off, a commit is announced before that.
-    const { rows } = await sql<{ position: string }>`SELECT pg_current_wal_insert_lsn() AS position`.execute(primary)
-    const position = rows[0]?.position
-    const giveUpAtMs = performance.now() + MAX_LAG_MS
-    while (!this.#closing.signal.aborted) {
-      const asked = await sql<{ has: boolean }>`SELECT pg_last_wal_replay_lsn() >= ${position}::pg_lsn AS has`.execute(
-        replica,
-      )
-      if (asked.rows[0]?.has === true) return
-      if (performance.now() > giveUpAtMs) throw new Error(`The replica is more than ${MAX_LAG_MS / 1_000} s behind.`)
-      await sleep(LOOK_MS)
+    const position = await this.#positionOfPrimary()
+    const { max_lag_ms: maxLagMs } = this.#options
+    const giveUpAtMs = performance.now() + maxLagMs
+    for (let lookMs = FIRST_LOOK_MS; ; lookMs = Math.min(lookMs * 2, MAX_LOOK_MS)) {
+      const { follows, has_replayed: hasReplayed } = await this.#askReplica(position)
+      if (follows && hasReplayed) return
+      if (performance.now() > giveUpAtMs) {
+        const reason = follows ? `is more than ${maxLagMs / 1_000} s behind` : 'doesn’t follow the primary'
+        throw new Error(`The replica ${reason}.`)
+      }
+      await sleep(lookMs, undefined, { signal: this.#closing.signal })
     }
-    throw new Error('Closed')
+  }
+
+  async #askReplica({ position, mark }: PrimaryPosition): Promise<{ follows: boolean; has_replayed: boolean }> {
+    const { replica } = this.#options
+    const { rows } = await sql<{ follows: boolean; has_replayed: boolean; is_replica: boolean }>`
+      SELECT pg_is_in_recovery() AS is_replica, pg_last_wal_replay_lsn() >= ${position}::pg_lsn AS has_replayed,
+        EXISTS (SELECT FROM replica_marks WHERE mark = ${mark}) AS follows`.execute(replica)
+    const [answer] = rows
+    if (answer?.is_replica === true) return answer
+    // It was promoted. The address may lead elsewhere by now, but open connections don't.
+    distrustConnections(replica)
+    throw notReplica()
   }
 
   async #untilChanged(): Promise<void> {

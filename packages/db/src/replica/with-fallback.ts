@@ -9,12 +9,15 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Db } from '../connection.ts'
-import { databaseErrorCode, isDatabaseUnavailable } from '../database-error.ts'
+import { databaseErrorCode, isDatabaseUnavailable, STATEMENT_TIMEOUT_CODE } from '../database-error.ts'
 import type { DB } from '../schema.ts'
 import type { ReplicaProgress } from './replica-progress.ts'
 
-/** The replica has removed rows that the query was reading, as the primary had. */
-const RECOVERY_CONFLICT = '40001'
+/**
+ * The replica works, but the primary has to answer: rows that the query was reading were removed, as the primary had (40001,
+ * 40P01), or the query takes too long for a replica.
+ */
+const primaryCodes = new Set<string | undefined>(['40001', '40P01', STATEMENT_TIMEOUT_CODE])
 
 interface FallbackOptions {
   readonly replica: Db
@@ -34,8 +37,9 @@ export function withFallback({ replica, primary, progress }: FallbackOptions): D
       const result = await replica.executeQuery<R>(query)
       return progress.session === session ? result : undefined
     } catch (error) {
-      if (isDatabaseUnavailable(error)) progress.lose(error)
-      else if (databaseErrorCode(error) !== RECOVERY_CONFLICT) throw error
+      if (primaryCodes.has(databaseErrorCode(error))) return undefined
+      if (!isDatabaseUnavailable(error)) throw error
+      progress.lose(error)
       return undefined
     }
   }
@@ -49,6 +53,9 @@ export function withFallback({ replica, primary, progress }: FallbackOptions): D
   class FallbackDriver extends DummyDriver {
     override async acquireConnection(): Promise<DatabaseConnection> {
       return connection
+    }
+    override async beginTransaction(): Promise<void> {
+      throw new Error('Transactions need the primary.')
     }
   }
   return new Kysely<DB>({
