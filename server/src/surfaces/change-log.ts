@@ -18,8 +18,14 @@ interface History {
 export class ChangeLog {
   readonly #historyBySubject = new Map<string, History>()
   #historyOfAll: History | undefined
+  readonly #remember_ms: number
   #last_number = 0
   #last_version = 0
+
+  /** For `rememberMs` after pages must show a change, it's still known until when they could be served without it. */
+  constructor(rememberMs = 0) {
+    this.#remember_ms = rememberMs
+  }
 
   /** Records a change of a subject, or of all subjects if none is named. Pages without it may be served for `staleMs`. */
   add(subject: string | undefined, nowMs: number, staleMs: number): void {
@@ -35,7 +41,7 @@ export class ChangeLog {
     const change = { number: this.#last_number, serve_until_ms: serveUntilMs }
     if (history !== undefined) {
       history.changes.push(change)
-      dropOld(history, nowMs)
+      dropOld(history, nowMs - this.#remember_ms)
     } else if (subject === undefined) this.#historyOfAll = { changes: [change], dropped_number: 0 }
     else this.#historyBySubject.set(subject, { changes: [change], dropped_number: 0 })
   }
@@ -59,9 +65,9 @@ export class ChangeLog {
   }
 }
 
-/** Drops the oldest changes that all pages must show by now, except the last one. */
-function dropOld(history: History, nowMs: number): void {
-  const firstRecent = history.changes.findIndex(({ serve_until_ms: until }) => nowMs <= until)
+/** Drops the oldest changes without which pages could be served only before this time, except the last one. */
+function dropOld(history: History, beforeMs: number): void {
+  const firstRecent = history.changes.findIndex(({ serve_until_ms: until }) => beforeMs <= until)
   for (const { number } of history.changes.splice(0, firstRecent)) history.dropped_number = number
 }
 

@@ -244,6 +244,32 @@ test('while it can’t be rendered, an outdated page stands in for the given tim
   await expect(tooLate).rejects.toThrow('no database')
 })
 
+test('it stands in as long if its subject, and all subjects, keep changing meanwhile', async () => {
+  const cache = await openCacheWithPage({ stand_in_ms: 60_000 })
+  for (let change = 0; change < 5; change += 1) {
+    cache.pages.changed(change % 2 === 0 ? 'tea' : undefined)
+    cache.advance(5_000)
+    const waiting = cache.get()
+    cache.renders.at(-1)?.fail()
+    expect(await waiting).toBe('first')
+  }
+  cache.advance(36_000)
+  const tooLate = cache.get()
+  cache.renders.at(-1)?.fail()
+  await expect(tooLate).rejects.toThrow('no database')
+})
+
+test('it doesn’t stand in for one that has said meanwhile that the page is gone', async () => {
+  const cache = await openCacheWithPage({ stand_in_ms: 60_000 })
+  cache.pages.changed('tea')
+  cache.advance(2_000)
+  const gone = await cache.pages.get('/tea', async () => page('gone', { status: 404, subject: 'tea' }))
+  expect(gone.status).toBe(404)
+  const next = cache.get()
+  cache.renders.at(-1)?.fail()
+  await expect(next).rejects.toThrow('no database')
+})
+
 test('an outdated page also stands in for one that takes longer than two seconds to render, which is kept then', async () => {
   const cache = await openCacheWithPage({ stand_in_ms: 60_000 })
   cache.pages.changed('tea')

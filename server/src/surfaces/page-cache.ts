@@ -75,7 +75,7 @@ interface Render {
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #renders = new Map<string, Render>()
-  readonly #changes = new ChangeLog()
+  readonly #changes: ChangeLog
   readonly #stale_ms: number
   readonly #stand_in_ms: number
   readonly #onStandIn: (error: unknown) => void
@@ -91,6 +91,7 @@ export class PageCache {
     clock = () => new Date(),
   }: PageCacheOptions = {}) {
     this.#pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
+    this.#changes = new ChangeLog(standInMs)
     this.#stale_ms = staleMs
     this.#stand_in_ms = standInMs
     this.#onStandIn = onStandIn
@@ -197,7 +198,11 @@ export class PageCache {
   async #render(key: string, version: number, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const renderStartedMs = this.#now_ms()
     const rendered = await render()
-    if (rendered.status !== 200 || 'set-cookie' in rendered.headers) return rendered
+    if (rendered.status !== 200 || 'set-cookie' in rendered.headers) {
+      // The page from before must not stand in for one that says that it's gone.
+      if ((this.#pages.peek(key)?.version ?? version) <= version) this.#pages.delete(key)
+      return rendered
+    }
     const { body, ...page } = rendered
     const [gzipped, brotli] = await Promise.all([
       compressGzip(body),
