@@ -181,7 +181,7 @@ function openReadiness(
       signature: checkSignature({ value: secret, file: secretFile }),
       ...(usesDataDirectory(configuration) ? { data_directory: checkDisk } : {}),
     },
-    replaced_by_pages: { checks: ['database', 'listening'], for_ms: STAND_IN_MS },
+    replaced_by_pages: { check: 'database', with: ['listening'], for_ms: STAND_IN_MS },
     optional: configuration.S3_BUCKET === undefined ? {} : { storage: checkStorage(storage) },
   })
 }

@@ -82,11 +82,11 @@ test('a surface that keeps pages stays ready for a while without the database, a
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  let isAway = false
-  const database = async () => (isAway ? 'No database.' : undefined)
+  const away = new Set<string>()
+  const check = (name: string) => async () => (away.has(name) ? `No ${name}.` : undefined)
   const readiness = createReadiness({
-    required: { database, signature: passes },
-    replaced_by_pages: { checks: ['database'], for_ms: 60_000 },
+    required: { database: check('database'), listening: check('listening'), signature: passes },
+    replaced_by_pages: { check: 'database', with: ['listening'], for_ms: 60_000 },
     max_age_ms: 0,
   })
   readiness.setServing()
@@ -94,18 +94,34 @@ test('a surface that keeps pages stays ready for a while without the database, a
   onTestFinished(() => Promise.all([pages.close(), others.close()]).then(() => undefined))
   addHealth(pages, readiness, { keeps_pages: true })
   addHealth(others, readiness)
-  const statuses = async () => Promise.all([pages, others].map(async (app) => (await app.inject('/readyz')).statusCode))
+  const statuses = async () => {
+    vi.advanceTimersByTime(1)
+    return Promise.all([pages, others].map(async (app) => (await app.inject('/readyz')).statusCode))
+  }
   expect(await statuses()).toEqual([200, 200])
-  isAway = true
-  vi.advanceTimersByTime(59_999)
+  // Its pages may be outdated, and nothing replaces that.
+  away.add('listening')
+  expect(await statuses()).toEqual([503, 503])
+  away.clear()
+  expect(await statuses()).toEqual([200, 200])
+  away.add('database').add('listening')
+  vi.advanceTimersByTime(59_998)
   expect(await statuses()).toEqual([200, 503])
   expect((await pages.inject('/readyz')).json()).toMatchObject({
     status: 'ready',
-    checks: { database: false },
+    checks: { database: false, listening: false },
     reasons: [],
-    warnings: ['No database.'],
+    warnings: ['No database.', 'No listening.'],
   })
-  vi.advanceTimersByTime(1)
+  expect(await statuses()).toEqual([503, 503])
+  away.clear()
+  expect(await statuses()).toEqual([200, 200])
+  away.add('database').add('listening')
+  expect(await statuses()).toEqual([200, 503])
+  // The listener connects again a little later.
+  away.delete('database')
+  expect(await statuses()).toEqual([200, 503])
+  vi.advanceTimersByTime(5_000)
   expect(await statuses()).toEqual([503, 503])
 })
 

@@ -31,27 +31,35 @@ export interface ReadinessOptions {
   readonly required: Readonly<Record<string, ReadinessCheck>>
   /** Reported as warnings: every process is affected in the same way, so taking one out of rotation wouldn't help. */
   readonly optional?: Readonly<Record<string, ReadinessCheck>>
-  /** Required checks that surfaces which keep pages can do without, and for how long since they last passed. */
-  readonly replaced_by_pages?: { readonly checks: readonly string[]; readonly for_ms: number }
+  /** What surfaces that keep pages can do without. */
+  readonly replaced_by_pages?: ReplacedByPages
   readonly timeout_ms?: number
   /** How long a result is reused, so that many callers cost no more than one. */
   readonly max_age_ms?: number
 }
 
+interface ReplacedByPages {
+  /** The check whose failure pages make up for. */
+  readonly check: string
+  /** Checks that fail with it, and pass again a little later than it. If only they fail, pages may be outdated. */
+  readonly with: readonly string[]
+  /** For how long since each of them last passed. */
+  readonly for_ms: number
+}
+
+/** How much later the others may pass again. */
+const RECOVERY_MS = 5_000
+
 type Results = readonly { name: string; reason: string | undefined; isRequired: boolean }[]
-const noChecks = { checks: [], for_ms: 0 }
 
 /**
  * Returns whether the process should receive requests: it has started, isn't stopping, and everything it requires
  * works.
  */
 export function createReadiness(options: ReadinessOptions): Readiness {
-  const {
-    timeout_ms: timeoutMs = 2_000,
-    max_age_ms: maxAgeMs = 1_000,
-    replaced_by_pages: replaceable = noChecks,
-  } = options
+  const { timeout_ms: timeoutMs = 2_000, max_age_ms: maxAgeMs = 1_000, replaced_by_pages: replaceable } = options
   const passedMs = new Map<string, number>()
+  const failedMs = new Map<string, number>()
   let phase: 'starting' | 'serving' | 'stopping' = 'starting'
   let latest: { results: Promise<Results>; until: number } | undefined
 
@@ -63,13 +71,15 @@ export function createReadiness(options: ReadinessOptions): Readiness {
     const found = await Promise.all(
       all.map(async ({ name, check, isRequired }) => ({ name, isRequired, reason: await reasonOf(name, check) })),
     )
-    for (const { name, reason } of found) if (reason === undefined) passedMs.set(name, performance.now())
+    for (const { name, reason } of found) (reason === undefined ? passedMs : failedMs).set(name, performance.now())
     return found
   }
 
-  const isReplaced = (name: string): boolean =>
-    replaceable.checks.includes(name) &&
-    performance.now() < (passedMs.get(name) ?? Number.NEGATIVE_INFINITY) + replaceable.for_ms
+  const isReplaced = (name: string): boolean => {
+    if (replaceable === undefined || ![replaceable.check, ...replaceable.with].includes(name)) return false
+    const isAway = performance.now() < sinceOf(failedMs, replaceable.check) + RECOVERY_MS
+    return isAway && performance.now() < sinceOf(passedMs, name) + replaceable.for_ms
+  }
 
   const reasonOf = (name: string, check: ReadinessCheck): Promise<string | undefined> => {
     const late = Promise.withResolvers<string>()
@@ -124,4 +134,8 @@ export function createReadiness(options: ReadinessOptions): Readiness {
       }
     },
   }
+}
+
+function sinceOf(times: ReadonlyMap<string, number>, name: string): number {
+  return times.get(name) ?? Number.NEGATIVE_INFINITY
 }
