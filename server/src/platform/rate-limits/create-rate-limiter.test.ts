@@ -132,6 +132,15 @@ test('a Redis server that stops responding is asked by one request a second; the
   expect(redis.counted()).toBeLessThan(4)
   const before = redis.counted()
   await expect.poll(async () => (await consumeTimes(limiter, 1, tight, 'j')) && redis.counted()).toBeGreaterThan(before)
+  // Those that come while it's asked don't wait for it.
+  const orderOfTwo = async () => {
+    const order: string[] = []
+    const asking = limiter.consume('two', 'first', perProcess).then(() => order.push('asking'))
+    await limiter.consume('two', 'second', perProcess).then(() => order.push('other'))
+    await asking
+    return order
+  }
+  await expect.poll(orderOfTwo).toEqual(['other', 'asking'])
 })
 
 async function isCountedTogether(first: RateLimiter, second: RateLimiter): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import type { Redis } from 'ioredis'
 import { Pool } from 'pg'
 import {
@@ -88,7 +88,8 @@ export async function createRateLimiter({
 
   const count = async (name: string, key: string, allowance: Allowance): Promise<RateLimiterRes> => {
     const { in_store: inStore, in_memory: inMemory } = limiterFor(name, allowance)
-    if (inStore === undefined) return inMemory.consume(key)
+    // While one request tries the store again, others would wait for what it finds.
+    if (inStore === undefined || breaker.state === CircuitState.HalfOpen) return inMemory.consume(key)
     try {
       return await breaker.execute(() => inStore.consume(key))
     } catch (error) {
