@@ -21,6 +21,7 @@ import { addReference } from './platform/openapi/add-reference.ts'
 import { addTestPaymentPage } from './platform/payments/test-payment-page.ts'
 import { KnownAppTokens } from './platform/rate-limits/known-app-tokens.ts'
 import { callInProcess } from './platform/requests/in-process.ts'
+import { isAskedByProxy } from './platform/requests/is-asked-by-proxy.ts'
 import { isLocalUrl } from './platform/requests/is-from-this-machine.ts'
 import { addDiskFiles } from './platform/storage/disk-files.ts'
 import type { PublicUrls } from './public-urls.ts'
@@ -61,6 +62,7 @@ export async function createBackend({
       return app
     },
     isExempt: (request) => {
+      if (isAskedByProxy(request, admission)) return true
       const token = bearerToken(request)
       return token !== undefined && isAppToken(token) && knownAppTokens.has(token)
     },

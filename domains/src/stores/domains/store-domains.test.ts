@@ -1,6 +1,6 @@
 import { inTransaction } from '@haat/db'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/harness.ts'
 import { assignPlan } from '../../plans/index.ts'
 import { DomainNamesUnavailable } from '../../platform.ts'
@@ -142,6 +142,21 @@ test('a proxy gets certificates only for verified domains whose plan includes th
   expect(await Promise.all([`www.${hostname}`, 'localhost', '127.0.0.1', "'"].map(ask))).toEqual([404, 404, 404, 404])
   await inTransaction(server.db, (tx) => assignPlan(tx, vendor.account_id, 'starter'))
   expect(await ask(hostname)).toBe(404)
+})
+
+test('made-up names don’t keep a trusted proxy from asking for others', async () => {
+  const limited = await startTestServer({ environment: { REQUESTS_PER_MINUTE: '2', TRUST_PROXY: '192.0.2.1' } })
+  onTestFinished(() => limited.close())
+  const ask = async (ip: string, headers = {}) =>
+    (await limited.call(askDomainEndpoint, { query: { domain: newHostname() }, ip, headers })).statusCode
+  const answers = async (ip: string, headers?: Record<string, string>) => [
+    await ask(ip, headers),
+    await ask(ip, headers),
+    await ask(ip, headers),
+  ]
+  expect(await answers('192.0.2.1')).toEqual([404, 404, 404])
+  expect(await answers('192.0.2.1', { 'x-forwarded-for': '198.51.100.7' })).toEqual([404, 404, 429])
+  expect(await answers('198.51.100.8')).toEqual([404, 404, 429])
 })
 
 describe('a domain added by two stores', () => {
