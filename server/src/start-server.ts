@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { closeDatabase, connect, type Db } from '@haat/db'
+import { closeDatabase, connect } from '@haat/db'
 import type { FastifyInstance } from 'fastify'
 import { createDispatcher } from '../../domains/src/app-platform/index.ts'
-import { ensureStoreThemes } from '../../domains/src/store-themes/index.ts'
 import { loadBundledScreenshots, publishBundledThemes } from '../../domains/src/themes/index.ts'
 import { createAppsListener } from './app-host/create-apps-listener.ts'
 import { openAppHost } from './app-host/open-app-host.ts'
@@ -21,6 +20,7 @@ import { domainJobs } from './domain-jobs.ts'
 import { listen, stopListening } from './listen.ts'
 import type { ServerLog } from './log.ts'
 import { openDatabase } from './open-database.ts'
+import { openStoreThemes } from './open-store-themes.ts'
 import { closeConnectionsWhileStopping } from './platform/health/add-health.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type PublicUrls, publicUrls } from './public-urls.ts'
@@ -212,7 +212,7 @@ export async function startServer({
     }
     readiness.setServing()
     // Takes minutes with many stores.
-    opened.add(ensureThemesInBackground(jobsDb, log))
+    opened.add(openStoreThemes(jobsDb, log))
 
     const outboxUrl = isOutboxServed(configuration, urls) ? `${urls.backend}/outbox?key=${outboxKey}` : undefined
     if (configuration.SMTP_URL === undefined && outboxUrl === undefined) {
@@ -242,18 +242,6 @@ export async function startServer({
   } catch (error) {
     await opened.undoAll()
     throw error
-  }
-}
-
-/** Returns a function that stops it. */
-function ensureThemesInBackground(db: Db, log: ServerLog): () => Promise<void> {
-  const stopping = new AbortController()
-  const ensuring = ensureStoreThemes(db, stopping.signal).catch((error: unknown) =>
-    log.warn({ err: error }, "couldn't give all stores a theme; the next start continues"),
-  )
-  return async () => {
-    stopping.abort()
-    await ensuring
   }
 }
 
