@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
 import { findFreePorts } from '../free-ports.ts'
+import { until } from './until.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Starts etcd with one member, where Patroni keeps who the primary is. Returns its address. */
@@ -14,8 +14,6 @@ export async function startEtcd(workshop: Workshop): Promise<string> {
     // A machine that is shared writes slowly at times.
     ...['--heartbeat-interval', '500', '--election-timeout', '5000'],
   ])
-  await expect
-    .poll(async () => (await fetch(`${client}/health`).catch(() => undefined))?.status, { timeout: 60_000 })
-    .toBe(200)
+  await until(async () => (await fetch(`${client}/health`).catch(() => undefined))?.status, 200)
   return client
 }

@@ -11,7 +11,7 @@ import type { Program, Workshop } from './workshop.ts'
 export async function startDatabaseProxy(workshop: Workshop, cluster: PatroniCluster) {
   const [primary = 0, replica = 0] = await findFreePorts(2)
   const servers = cluster.members.map(
-    ({ name, port, api_port }) => `  server ${name} 127.0.0.1:${port} check port ${api_port}`,
+    (member) => `  server ${member.name} 127.0.0.1:${member.port} check port ${member.api_port}`,
   )
   const listen = (name: string, port: number) => [
     `listen ${name}`,

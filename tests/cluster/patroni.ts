@@ -1,13 +1,22 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startTestProxy, type TestProxy } from '@haat/db/test-proxy'
 import { Client } from 'pg'
-import { expect } from 'vitest'
 import { ensureLibraryLinks, findNativeDirectory } from '../../packages/db/src/postgres-binaries.ts'
 import { makeBinariesReachable } from '../../packages/db/src/reachable-binaries.ts'
 import { findFreePorts } from '../free-ports.ts'
+import { until } from './until.ts'
 import { findProgram, type Program, type Workshop } from './workshop.ts'
 
 const SUPERUSER = { user: 'postgres', password: 'only-for-tests' }
@@ -118,31 +127,22 @@ export class PatroniCluster {
 
   /** Waits until one is the primary and all others are replicas that stream from it. */
   async untilComplete(): Promise<void> {
-    await expect
-      .poll(
-        async () => {
-          const primary = await this.findPrimary()
-          if (primary === undefined) return 'no primary'
-          const rows = await primary
-            .query(`SELECT application_name, sync_state FROM pg_stat_replication WHERE state = 'streaming'`)
-            .catch(() => [])
-          const replicas = await Promise.all(this.members.map((member) => member.is('replica')))
-          return [rows.length, replicas.filter(Boolean).length].join()
-        },
-        { timeout: 240_000, interval: 250 },
-      )
-      .toBe([this.members.length - 1, this.members.length - 1].join())
+    const expected = { streaming: this.members.length - 1, replicas: this.members.length - 1 }
+    await until(async () => {
+      const primary = await this.findPrimary()
+      const rows = await primary?.query(`SELECT 1 FROM pg_stat_replication WHERE state = 'streaming'`).catch(() => [])
+      const replicas = await Promise.all(this.members.map((member) => member.is('replica')))
+      return { streaming: rows?.length ?? 0, replicas: replicas.filter(Boolean).length }
+    }, expected)
   }
 
   /** Waits until the primary waits for a replica at each commit. */
   async untilSynchronous(): Promise<void> {
-    await expect
-      .poll(async () => {
-        const primary = await this.findPrimary()
-        const rows = await primary?.query(`SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`).catch(() => [])
-        return rows?.length
-      })
-      .toBe(1)
+    await until(async () => {
+      const primary = await this.findPrimary()
+      const rows = await primary?.query(`SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`).catch(() => [])
+      return rows?.length
+    }, 1)
   }
 
   /** Whether each commit waits for a replica. */
@@ -150,19 +150,20 @@ export class PatroniCluster {
     await this.#ctl('edit-config', '--force', '--set', `synchronous_mode=${isOn}`)
     if (isOn) await this.untilSynchronous()
     else {
-      await expect
-        .poll(async () => (await this.getPrimary()).query('SHOW synchronous_standby_names'))
-        .toEqual([{ synchronous_standby_names: '' }])
+      await until(
+        async () => (await this.getPrimary()).query('SHOW synchronous_standby_names'),
+        [{ synchronous_standby_names: '' }],
+      )
     }
   }
 
   /** Makes the replica the primary and the primary a replica. */
   async switchOver(): Promise<void> {
     const [primary, replica] = [await this.getPrimary(), await this.getReplica()]
-    await expect
-      .poll(() => this.#ctl('switchover', '--master', primary.name, '--candidate', replica.name, '--force'))
-      .toContain('Successfully switched over')
-    await expect.poll(async () => (await this.findPrimary())?.name).toBe(replica.name)
+    const args = ['--master', primary.name, '--candidate', replica.name, '--force']
+    // Patroni refuses while it doesn't know yet that the replica is up to date.
+    await until(async () => (await this.#ctl('switchover', ...args)).includes('Successfully switched over'), true)
+    await until(async () => (await this.findPrimary())?.name, replica.name)
   }
 
   /** Returns what patronictl prints. */
@@ -202,7 +203,7 @@ export async function startPatroni(workshop: Workshop, etcd: string): Promise<Pa
     for (const member of members) await member.kill()
   })
   members[0]?.start()
-  await expect.poll(() => cluster.findPrimary(), { timeout: 120_000 }).toBeDefined()
+  await until(async () => (await cluster.findPrimary())?.name, members[0]?.name)
   for (const member of members.slice(1)) member.start()
   await cluster.untilComplete()
   const primary = await cluster.getPrimary()

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { accessSync, chmodSync, chownSync, constants, createWriteStream, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+} from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
