@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
   accessSync,
+  appendFileSync,
   chmodSync,
   chownSync,
   constants,
@@ -40,7 +41,9 @@ export class Workshop {
   constructor() {
     chmodSync(this.folder, 0o755)
     this.account = findUnprivilegedAccount(this.folder)
-    process.once('exit', this.#killAll)
+    const cleanUp = join(import.meta.dirname, 'programs/clean-up')
+    // Its standard input closes when this process ends, also if it's killed.
+    spawn('sh', [cleanUp, this.folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] }).unref()
   }
 
   /** Makes a folder that the account of PostgreSQL owns. */
@@ -66,6 +69,7 @@ export class Workshop {
     child.stdout.pipe(file, { end: false })
     child.stderr.pipe(file, { end: false })
     this.#programs.add(child)
+    appendFileSync(join(this.folder, 'pids'), `${child.pid}\n`)
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     child.once('error', (error) => file.write(String(error)))
     return {
@@ -87,13 +91,8 @@ export class Workshop {
 
   async close(): Promise<void> {
     for (const close of this.#closers.toReversed()) await close()
-    this.#killAll()
-    process.off('exit', this.#killAll)
-    await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
-  }
-
-  readonly #killAll = () => {
     for (const child of this.#programs) signalGroup(child, 'SIGKILL')
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
 }
 
