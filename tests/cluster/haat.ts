@@ -13,6 +13,12 @@ export interface Shop {
   readonly token: string
 }
 
+export interface Product {
+  readonly id: string
+  readonly handle: string
+  readonly revision: number
+}
+
 /** Starts a Haat process as in production, without limits by address, and waits until it's ready. */
 export async function startHaat(
   workshop: Workshop,
@@ -81,14 +87,28 @@ export async function sendProduct(
 }
 
 /** Adds a published product and returns it. Throws if that fails. */
-export async function addProduct(
-  server: Pick<ServerProcess, 'backend'>,
-  shop: Shop,
-  title: string,
-): Promise<{ id: string; handle: string }> {
+export async function addProduct(server: Pick<ServerProcess, 'backend'>, shop: Shop, title: string): Promise<Product> {
   const reply = await sendProduct(server, shop, title)
   const body = await reply.text()
   if (reply.status !== 201) throw new Error(`A product wasn't created: ${reply.status} ${body}`)
+  return JSON.parse(body)
+}
+
+/** Changes a product's title. Throws if that fails. */
+export async function renameProduct(
+  server: Pick<ServerProcess, 'backend'>,
+  shop: Shop,
+  product: Product,
+  title: string,
+): Promise<Product> {
+  const reply = await fetch(`${server.backend}/api/store/products/${product.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` },
+    body: JSON.stringify({ store_slug: shop.slug, revision: product.revision, title }),
+    signal: AbortSignal.timeout(60_000),
+  })
+  const body = await reply.text()
+  if (reply.status !== 200) throw new Error(`A product wasn't renamed: ${reply.status} ${body}`)
   return JSON.parse(body)
 }
 

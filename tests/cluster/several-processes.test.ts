@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ServerProcess } from '../process/server-process.ts'
+import { type Cluster, findLost, startCluster } from './cluster.ts'
+import { report } from './figures.ts'
+import { addProduct, openShops, readMetric, renameProduct, type Shop, startHaat } from './haat.ts'
+import { startWebProxy } from './haproxy.ts'
+import { failuresOf, startReaders, startWriters } from './load.ts'
+import { startPgbouncer } from './pgbouncer.ts'
+
+const ROUNDS = 20
+
+let cluster: Cluster
+let servers: ServerProcess[]
+let pooled: ServerProcess
+let environment: Readonly<Record<string, string>>
+let shops: Shop[]
+
+beforeAll(async () => {
+  cluster = await startCluster()
+  const pooler = await startPgbouncer(cluster.workshop, cluster.primary_url)
+  environment = { DATABASE_URL: cluster.primary_url, DATABASE_REPLICA_URL: cluster.replica_url }
+  servers = []
+  for (let index = 0; index < 2; index += 1) servers.push(await startHaat(cluster.workshop, environment))
+  pooled = await startHaat(cluster.workshop, { DATABASE_URL: pooler, DATABASE_DIRECT_URL: cluster.primary_url })
+  shops = await openShops(serverAt(0), cluster.primary_url, 3)
+})
+afterAll(() => cluster?.workshop.close())
+
+function serverAt(index: number): ServerProcess {
+  const server = servers[index]
+  if (server === undefined) throw new Error(`There is no process ${index}`)
+  return server
+}
+const firstShop = (): Shop => {
+  const [shop] = shops
+  if (shop === undefined) throw new Error('There is no store')
+  return shop
+}
+
+/** Renames a product through one process, again and again. Returns how long each of the others showed the old name. */
+async function measureFreshness(writer: ServerProcess, readers: readonly ServerProcess[]): Promise<number[]> {
+  const shop = firstShop()
+  let product = await addProduct(writer, shop, `Fresh ${crypto.randomUUID().slice(0, 8)}`)
+  const shows = async (reader: ServerProcess, title: string) =>
+    (await (await fetch(`${reader.storefront}/${shop.slug}/products/${product.handle}`)).text()).includes(title)
+  const delays: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const title = `Renamed ${crypto.randomUUID().slice(0, 8)}`
+    product = await renameProduct(writer, shop, product, title)
+    const startedAt = performance.now()
+    const waits = readers.map(async (reader) => {
+      while (!(await shows(reader, title))) {
+        if (performance.now() - startedAt > 60_000) throw new Error('A page stayed stale for a minute')
+        await sleep(5)
+      }
+      return performance.now() - startedAt
+    })
+    delays.push(...(await Promise.all(waits)))
+  }
+  return delays.toSorted((a, b) => a - b)
+}
+
+function describeDelays(delays: readonly number[]): string {
+  const median = delays[Math.floor(delays.length / 2)] ?? Number.NaN
+  return `${Math.round(median)}; ${Math.round(delays.at(-1) ?? Number.NaN)}`
+}
+
+test('a change through one process is visible on all', async () => {
+  const delays = await measureFreshness(serverAt(0), [...servers, pooled])
+  report({
+    scenario: 'freshness, 3 processes',
+    what: 'milliseconds until a change is visible: median; longest',
+    measured: describeDelays(delays),
+    accepted: '250; 2,000',
+  })
+  expect(delays.at(-1)).toBeLessThan(5_000)
+})
+
+test('through PgBouncer in transaction mode, pages, changes, notifications and jobs work', async () => {
+  const shop = firstShop()
+  const load = startReaders(
+    4,
+    [
+      () => `${pooled.backend}/api/store/products?store_slug=${shop.slug}`,
+      () => `${pooled.storefront}/${shop.slug}/search?q=${crypto.randomUUID()}`,
+      () => `${pooled.storefront}/${shop.slug}`,
+    ],
+    { authorization: `Bearer ${shop.token}` },
+  )
+  const writers = startWriters(pooled, shops)
+  await Promise.all([load, writers].map((one) => one.untilMore(60)))
+  await Promise.all([load, writers].map((one) => one.stop()))
+  // A change that it makes, and one that it only hears of.
+  const own = await measureFreshness(pooled, [...servers, pooled])
+  const heard = await measureFreshness(serverAt(1), [pooled])
+  report({
+    scenario: 'PgBouncer, transaction mode',
+    what: `failed of ${load.outcomes.length + writers.outcomes.length} requests; its changes elsewhere (ms: median; longest); others on it`,
+    measured: `${JSON.stringify(failuresOf([...load.outcomes, ...writers.outcomes]))}; ${describeDelays(own)}; ${describeDelays(heard)}`,
+    accepted: '0; 250; 2,000; 250; 2,000',
+  })
+  expect(failuresOf([...load.outcomes, ...writers.outcomes])).toEqual({})
+  expect(await findLost(cluster, writers.acknowledged)).toEqual([])
+  expect(pooled.output).not.toContain('pooler')
+})
+
+test('the storefronts read the replica, follow it after a switchover, and are fresh while it is behind', async () => {
+  const isUsed = () => readMetric(serverAt(0), 'database_replica_used')
+  await expect.poll(isUsed).toBe(1)
+  await expectReadsOnReplica()
+
+  const paused = await cluster.patroni.getReplica()
+  await paused.query('SELECT pg_wal_replay_pause()')
+  const delays = await measureFreshness(serverAt(0), servers)
+  await paused.query('SELECT pg_wal_replay_resume()')
+
+  await expect.poll(isUsed).toBe(1)
+  await cluster.patroni.switchOver()
+  const startedAt = performance.now()
+  await cluster.patroni.untilComplete()
+  await expect.poll(isUsed).toBe(1)
+  const followedAfter = ((performance.now() - startedAt) / 1_000).toFixed(1)
+  await expectReadsOnReplica()
+  report({
+    scenario: 'replica reads',
+    what: 'replay paused: ms until fresh (median; longest); seconds after a switchover until the new replica is read',
+    measured: `${describeDelays(delays)}; ${followedAfter}`,
+    accepted: '250; 2,000; reported',
+  })
+  expect(delays.at(-1)).toBeLessThan(5_000)
+})
+
+/** PostgreSQL counts scans of the products on the server that makes them. */
+async function expectReadsOnReplica(): Promise<void> {
+  const replica = await cluster.patroni.getReplica()
+  const countScans = async () => {
+    const [row] = await replica.query(
+      `SELECT coalesce(sum(seq_scan + idx_scan), 0)::int AS scans FROM pg_stat_user_tables WHERE relname = 'products'`,
+      'haat',
+    )
+    return Number(row?.scans)
+  }
+  const before = await countScans()
+  await expect
+    .poll(async () => {
+      const reply = await fetch(`${serverAt(0).storefront}/${firstShop().slug}/search?q=pepper+${crypto.randomUUID()}`)
+      expect(reply.status).toBe(200)
+      await reply.arrayBuffer()
+      return countScans()
+    })
+    .toBeGreaterThan(before)
+}
+
+test('a rolling restart of two processes behind HAProxy loses no request', async () => {
+  const spare = await startHaat(cluster.workshop, environment)
+  const upstreams = (pick: (server: ServerProcess) => string) =>
+    [...servers, spare].map((server, index) => ({ name: `haat-${index}`, port: Number(new URL(pick(server)).port) }))
+  const web = await startWebProxy(cluster.workshop, {
+    backend: upstreams((server) => server.backend),
+    storefront: upstreams((server) => server.storefront),
+  })
+  const [shop] = shops
+  await expect.poll(async () => (await fetch(`${web.storefront}/${shop?.slug}`)).status).toBe(200)
+  const readers = startReaders(
+    4,
+    shops.flatMap(({ slug }) => [
+      () => `${web.storefront}/${slug}`,
+      () => `${web.storefront}/${slug}/search?q=${crypto.randomUUID()}`,
+    ]),
+  )
+  const writers = startWriters(web, shops)
+  await Promise.all([readers, writers].map((load) => load.untilMore(30)))
+  // A third one is ready before the first one stops, as with one machine more.
+  for (const server of servers) {
+    expect(await server.stop()).toBe(0)
+    await Promise.all([readers, writers].map((load) => load.untilMore(30)))
+  }
+  await Promise.all([readers, writers].map((load) => load.stop()))
+  const outcomes = [...readers.outcomes, ...writers.outcomes]
+  const lost = await findLost(cluster, writers.acknowledged)
+  report({
+    scenario: 'rolling restart',
+    what: `failed of ${outcomes.length} requests; lost of ${writers.acknowledged.size} writes`,
+    measured: `${JSON.stringify(failuresOf(outcomes))}; ${lost.length}`,
+    accepted: '0; 0',
+  })
+  expect(failuresOf(outcomes)).toEqual({})
+  expect(lost).toEqual([])
+})
