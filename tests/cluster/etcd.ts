@@ -11,6 +11,7 @@ export async function startEtcd(workshop: Workshop): Promise<string> {
     ...['--name', 'etcd', '--data-dir', workshop.makeFolder('etcd')],
     ...['--listen-client-urls', client, '--advertise-client-urls', client],
     ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `etcd=${peer}`],
+    '--enable-v2',
     // A machine that is shared writes slowly at times.
     ...['--heartbeat-interval', '500', '--election-timeout', '5000'],
   ])

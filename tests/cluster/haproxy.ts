@@ -57,7 +57,7 @@ export async function startWebProxy(
     ...listen('backend', backend),
     ...listen('storefront', storefront),
   ])
-  return { backend: `http://127.0.0.1:${backend}`, storefront: `http://127.0.0.1:${storefront}` }
+  return { backend: `http://localhost:${backend}`, storefront: `http://localhost:${storefront}` }
 }
 
 function startHaproxy(workshop: Workshop, name: string, lines: readonly string[]): Program {

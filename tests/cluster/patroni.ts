@@ -75,6 +75,15 @@ export class Member {
     this.#patroni?.signal('SIGCONT')
   }
 
+  /** As if the network to the primary were slow: nothing more arrives here. Returns the function that lets it continue. */
+  async stopReceiving(): Promise<() => void> {
+    const [row] = await this.query('SELECT pid FROM pg_stat_wal_receiver')
+    const pid = Number(row?.pid)
+    if (!(pid > 0)) throw new Error(`${this.name} receives nothing`)
+    signalProcess(pid, 'SIGSTOP')
+    return () => signalProcess(pid, 'SIGCONT')
+  }
+
   /** Returns whether Patroni says that this is a running `primary` or `replica`. */
   async is(role: 'primary' | 'replica'): Promise<boolean> {
     const reply = await fetch(`http://127.0.0.1:${this.api_port}/${role}`, {
@@ -260,7 +269,9 @@ function settingsOf({ name, port, apiPort, etcd, folder, programs }: SettingsOpt
     scope: 'haat',
     name,
     restapi: { listen: `127.0.0.1:${apiPort}`, connect_address: `127.0.0.1:${apiPort}` },
-    etcd3: { proxy: etcd },
+    // Not etcd3: Patroni 3.0.2, which Debian 12 has, overwrites the leader's key there without a comparison. A primary that
+    // had been frozen took it back, and lost what the new one had acknowledged (fixed in Patroni 3.0.3).
+    etcd: { proxy: etcd },
     bootstrap: {
       dcs: {
         ...TIMES,

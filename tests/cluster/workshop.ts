@@ -5,14 +5,16 @@ import {
   chmodSync,
   chownSync,
   constants,
+  cpSync,
   createWriteStream,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { type Account, findUnprivilegedAccount } from '../../packages/db/src/unprivileged-account.ts'
 
 export interface Program {
@@ -89,9 +91,15 @@ export class Workshop {
     this.#closers.push(close)
   }
 
+  /** Ends all programs and removes the folder. CLUSTER_LOGS names a folder that their logs are copied to before. */
   async close(): Promise<void> {
     for (const close of this.#closers.toReversed()) await close()
     for (const child of this.#programs) signalGroup(child, 'SIGKILL')
+    const kept = process.env.CLUSTER_LOGS
+    if (kept !== undefined) {
+      const logs = readdirSync(this.folder).filter((name) => name.endsWith('.log'))
+      for (const log of logs) cpSync(join(this.folder, log), join(kept, basename(this.folder), log))
+    }
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
 }
