@@ -37,11 +37,11 @@ export interface Upstream {
 }
 
 /** Starts HAProxy in front of Haat: it sends requests to the servers whose `/readyz` returns 200, and never repeats one. */
-export async function startWebProxy(
+export function startWebProxy(
   workshop: Workshop,
+  ports: Readonly<Record<'backend' | 'storefront', number>>,
   groups: Readonly<Record<'backend' | 'storefront', readonly Upstream[]>>,
-) {
-  const [backend = 0, storefront = 0] = await findFreePorts(2)
+): void {
   const listen = (name: 'backend' | 'storefront', port: number) => [
     `listen ${name}`,
     `  bind 127.0.0.1:${port}`,
@@ -54,10 +54,9 @@ export async function startWebProxy(
   ]
   startHaproxy(workshop, 'haproxy-web', [
     ...['defaults', '  mode http', '  timeout connect 2s', '  timeout client 60s', '  timeout server 60s'],
-    ...listen('backend', backend),
-    ...listen('storefront', storefront),
+    ...listen('backend', ports.backend),
+    ...listen('storefront', ports.storefront),
   ])
-  return { backend: `http://localhost:${backend}`, storefront: `http://localhost:${storefront}` }
 }
 
 function startHaproxy(workshop: Workshop, name: string, lines: readonly string[]): Program {

@@ -8,6 +8,8 @@ export interface Outcome {
   /** The status, or what went wrong if there was no response. */
   readonly status: number | string
   readonly has_retry_after: boolean
+  /** What the response says, if it isn't a success. */
+  readonly problem?: string
   readonly sent_at_ms: number
   readonly took_ms: number
 }
@@ -56,11 +58,10 @@ export async function observe(send: () => Promise<Response>): Promise<Outcome> {
   })
   try {
     const reply = await send()
-    await reply.arrayBuffer()
-    return outcome(reply.status, reply.headers.has('retry-after'))
+    return outcome(reply.status, await reply.text(), reply.headers.has('retry-after'))
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? ` (${String(error.cause)})` : ''
-    return outcome(`${String(error)}${cause}`, false)
+    return outcome(`${String(error)}${cause}`, '')
   }
 }
 

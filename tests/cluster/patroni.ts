@@ -75,13 +75,11 @@ export class Member {
     this.#patroni?.signal('SIGCONT')
   }
 
-  /** As if the network to the primary were slow: nothing more arrives here. Returns the function that lets it continue. */
-  async stopReceiving(): Promise<() => void> {
-    const [row] = await this.query('SELECT pid FROM pg_stat_wal_receiver')
-    const pid = Number(row?.pid)
-    if (!(pid > 0)) throw new Error(`${this.name} receives nothing`)
-    signalProcess(pid, 'SIGSTOP')
-    return () => signalProcess(pid, 'SIGCONT')
+  /** Nothing more is sent to replicas, as over a slow network. The process that sends it ends with this server. */
+  async stopSending(): Promise<void> {
+    const rows = await this.query('SELECT pid FROM pg_stat_replication')
+    if (rows.length === 0) throw new Error(`${this.name} has no replica`)
+    for (const { pid } of rows) signalProcess(Number(pid), 'SIGSTOP')
   }
 
   /** Returns whether Patroni says that this is a running `primary` or `replica`. */

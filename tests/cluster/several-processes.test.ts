@@ -4,7 +4,6 @@ import type { ServerProcess } from '../process/server-process.ts'
 import { type Cluster, findLost, startCluster } from './cluster.ts'
 import { report } from './figures.ts'
 import { addProduct, openShops, readMetric, renameProduct, type Shop, startHaat } from './haat.ts'
-import { startWebProxy } from './haproxy.ts'
 import { failuresOf, startReaders, startWriters } from './load.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 
@@ -13,13 +12,12 @@ const ROUNDS = 20
 let cluster: Cluster
 let servers: ServerProcess[]
 let pooled: ServerProcess
-let environment: Readonly<Record<string, string>>
 let shops: Shop[]
 
 beforeAll(async () => {
   cluster = await startCluster()
   const pooler = await startPgbouncer(cluster.workshop, cluster.primary_url)
-  environment = { DATABASE_URL: cluster.primary_url, DATABASE_REPLICA_URL: cluster.replica_url }
+  const environment = { DATABASE_URL: cluster.primary_url, DATABASE_REPLICA_URL: cluster.replica_url }
   servers = []
   for (let index = 0; index < 2; index += 1) servers.push(await startHaat(cluster.workshop, environment))
   pooled = await startHaat(cluster.workshop, { DATABASE_URL: pooler, DATABASE_DIRECT_URL: cluster.primary_url })
@@ -151,40 +149,3 @@ async function expectReadsOnReplica(): Promise<void> {
     })
     .toBeGreaterThan(before)
 }
-
-test('a rolling restart of two processes behind HAProxy loses no request', async () => {
-  const spare = await startHaat(cluster.workshop, environment)
-  const upstreams = (pick: (server: ServerProcess) => string) =>
-    [...servers, spare].map((server, index) => ({ name: `haat-${index}`, port: Number(new URL(pick(server)).port) }))
-  const web = await startWebProxy(cluster.workshop, {
-    backend: upstreams((server) => server.backend),
-    storefront: upstreams((server) => server.storefront),
-  })
-  const [shop] = shops
-  await expect.poll(async () => (await fetch(`${web.storefront}/${shop?.slug}`)).status).toBe(200)
-  const readers = startReaders(
-    4,
-    shops.flatMap(({ slug }) => [
-      () => `${web.storefront}/${slug}`,
-      () => `${web.storefront}/${slug}/search?q=${crypto.randomUUID()}`,
-    ]),
-  )
-  const writers = startWriters(web, shops)
-  await Promise.all([readers, writers].map((load) => load.untilMore(30)))
-  // A third one is ready before the first one stops, as with one machine more.
-  for (const server of servers) {
-    expect(await server.stop()).toBe(0)
-    await Promise.all([readers, writers].map((load) => load.untilMore(30)))
-  }
-  await Promise.all([readers, writers].map((load) => load.stop()))
-  const outcomes = [...readers.outcomes, ...writers.outcomes]
-  const lost = await findLost(cluster, writers.acknowledged)
-  report({
-    scenario: 'rolling restart',
-    what: `failed of ${outcomes.length} requests; lost of ${writers.acknowledged.size} writes`,
-    measured: `${JSON.stringify(failuresOf(outcomes))}; ${lost.length}`,
-    accepted: '0; 0',
-  })
-  expect(failuresOf(outcomes)).toEqual({})
-  expect(lost).toEqual([])
-})
