@@ -72,6 +72,17 @@ export function isRefusedSetting(error: unknown): boolean {
   return error instanceof Error && error.message.includes('unsupported startup parameter')
 }
 
+/**
+ * Returns whether PostgreSQL ended the session in place of the statement, as in a planned switchover. Nothing was committed:
+ * once a commit has begun, PostgreSQL first finishes it and reports success. The name of PostgreSQL's function tells its own
+ * message from the same code sent by a connection pooler, which doesn't know how far the statement got.
+ */
+export function isEndedByServer(error: unknown): boolean {
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error
+  if (databaseErrorCode(cause) !== '57P01' || !(cause instanceof Error)) return false
+  return 'routine' in cause && cause.routine === 'ProcessInterrupts'
+}
+
 /** Returns whether a query got no response before its deadline. */
 export function isQueryDeadline(error: unknown): boolean {
   return error instanceof Error && error.message === QUERY_DEADLINE

@@ -198,3 +198,35 @@ test.each([
 test.each(['23505', '40001', '42P01', '28P01', '22P02'])('%s doesn’t count as a lost connection', (code) => {
   expect(isConnectionLost(Object.assign(new Error('Connection terminated'), { code }))).toBe(false)
 })
+
+test.each([
+  {
+    what: 'a transaction',
+    timing: 'DEFERRABLE INITIALLY DEFERRED',
+    write: (db: Db) => inTransaction(db, (tx) => add(tx, 'kokum')),
+  },
+  { what: 'a single write', timing: 'NOT DEFERRABLE', write: (db: Db) => add(db, 'kokum') },
+])('if the server ends the session instead of committing $what, it’s begun again', async ({ timing, write }) => {
+  const { db } = await openThroughProxy()
+  await sql`DELETE FROM fruit WHERE name = 'kokum'`.execute(database.db)
+  await sql`CREATE SEQUENCE attempts`.execute(database.db)
+  await sql`
+    CREATE FUNCTION end_first_attempt() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF nextval('attempts') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
+      RETURN NULL;
+    END $$`.execute(database.db)
+  await sql`
+    CREATE CONSTRAINT TRIGGER ends_first_attempt AFTER INSERT ON fruit ${sql.raw(timing)}
+    FOR EACH ROW EXECUTE FUNCTION end_first_attempt()`.execute(database.db)
+  onTestFinished(async () => {
+    await sql`DROP TRIGGER ends_first_attempt ON fruit`.execute(database.db)
+    await sql`DROP FUNCTION end_first_attempt`.execute(database.db)
+    await sql`DROP SEQUENCE attempts`.execute(database.db)
+  })
+  await write(db)
+  expect(await count('kokum')).toBe(1)
+  expect((await sql`SELECT last_value::int AS attempts FROM attempts`.execute(database.db)).rows).toEqual([
+    { attempts: 2 },
+  ])
+})

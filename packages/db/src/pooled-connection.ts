@@ -5,6 +5,7 @@ import {
   DatabaseUnavailable,
   databaseErrorCode,
   isConnectionLost,
+  isEndedByServer,
   isQueryDeadline,
   isStatementTimeout,
   READ_ONLY_CODE,
@@ -98,7 +99,8 @@ export class PooledConnection implements PostgresPoolClient {
         // The other connections have prepared the same statements.
         if (isOutdated) this.#source.suspectAll()
         const lost = this.#lose(client, error)
-        const didNothing = isOutdated || begin !== undefined || databaseErrorCode(error) === READ_ONLY_CODE
+        const isRefused = databaseErrorCode(error) === READ_ONLY_CODE || isEndedByServer(error)
+        const didNothing = isOutdated || begin !== undefined || isRefused
         // Others that were begun meanwhile have failed, so the caller has to begin all of them again.
         const isRepeatable = isFirst && this.#begun === 1 && (didNothing || isSafeToRepeat(sql))
         if (!isRepeatable || performance.now() + pauseMs > giveUpAtMs) throw lost

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from './connection.ts'
-import { DatabaseUnavailable, databaseErrorCode, isStatementTimeout } from './database-error.ts'
+import { DatabaseUnavailable, databaseErrorCode, isEndedByServer, isStatementTimeout } from './database-error.ts'
 import { pipelined } from './pipelined.ts'
 import { FIRST_PAUSE_MS, nextPauseMs } from './retry-pauses.ts'
 
@@ -12,8 +12,9 @@ const PATIENCE_MS = 10_000
 
 /**
  * Runs the work in one transaction. Inside a transaction it joins that one. After a deadlock or a serialization
- * failure, or if the connection was lost before COMMIT was sent, the work is restarted, so it must do nothing outside
- * the database. If the connection is lost during COMMIT, the outcome is unknown and the call fails.
+ * failure, if the connection was lost before COMMIT was sent, or if the server ended the session instead of committing, the
+ * work is restarted, so it must do nothing outside the database. If the connection is lost during COMMIT without a word from
+ * the server, the outcome is unknown and the call fails.
  *
  * Statements that are begun together, with Promise.all, are sent without waiting for each other's results, and run in the
  * order in which they were begun. Waiting costs more than most statements, so that's how independent ones are written.
@@ -36,7 +37,8 @@ export async function inTransaction<Result>(db: Db | Tx, work: (tx: Tx) => Promi
         if (attempt >= ATTEMPTS) throw error
       } else {
         const isLost = error instanceof DatabaseUnavailable && !isStatementTimeout(error)
-        if (!isLost || progress.state !== 'working' || performance.now() + pauseMs > giveUpAtMs) throw error
+        const isUncommitted = progress.state === 'working' || isEndedByServer(error)
+        if (!isLost || !isUncommitted || performance.now() + pauseMs > giveUpAtMs) throw error
         await sleep(pauseMs)
         pauseMs = nextPauseMs(pauseMs)
       }
