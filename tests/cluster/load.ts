@@ -50,11 +50,12 @@ export function startLoad(clients: number, send: (client: number) => Promise<Res
 /** Sends a request and reads all of the response. */
 export async function observe(send: () => Promise<Response>): Promise<Outcome> {
   const startedAt = performance.now()
-  const outcome = (status: number | string, hasRetryAfter: boolean): Outcome => ({
+  const outcome = (status: number | string, problem: string, hasRetryAfter = false): Outcome => ({
     status,
     has_retry_after: hasRetryAfter,
     sent_at_ms: startedAt,
     took_ms: performance.now() - startedAt,
+    ...(!isSuccess(status) && { problem: problem.slice(0, 300) }),
   })
   try {
     const reply = await send()

@@ -10,18 +10,16 @@ import { startPgbouncer } from './pgbouncer.ts'
 const ROUNDS = 20
 
 let cluster: Cluster
-let servers: ServerProcess[]
+/** Read from the replica. */
+const servers: ServerProcess[] = []
 let pooled: ServerProcess
 let shops: Shop[]
 
 beforeAll(async () => {
   cluster = await startCluster()
   const pooler = await startPgbouncer(cluster.workshop, cluster.primary_url)
-  const environment = { DATABASE_URL: cluster.primary_url, DATABASE_REPLICA_URL: cluster.replica_url }
-  servers = []
-  for (let index = 0; index < 2; index += 1) servers.push(await startHaat(cluster.workshop, environment))
   pooled = await startHaat(cluster.workshop, { DATABASE_URL: pooler, DATABASE_DIRECT_URL: cluster.primary_url })
-  shops = await openShops(serverAt(0), cluster.primary_url, 3)
+  shops = await openShops(pooled, cluster.primary_url, 3)
 })
 afterAll(() => cluster?.workshop.close())
 
@@ -64,20 +62,9 @@ function describeDelays(delays: readonly number[]): string {
   return `${Math.round(median)}; ${Math.round(delays.at(-1) ?? Number.NaN)}`
 }
 
-test('a change through one process is visible on all', async () => {
-  const delays = await measureFreshness(serverAt(0), [...servers, pooled])
-  report({
-    scenario: 'freshness, 3 processes',
-    what: 'milliseconds until a change is visible: median; longest',
-    measured: describeDelays(delays),
-    accepted: '250; 2,000',
-  })
-  expect(delays.at(-1)).toBeLessThan(5_000)
-})
-
 test('through PgBouncer in transaction mode, pages, changes, notifications and jobs work', async () => {
   const shop = firstShop()
-  const load = startReaders(
+  const readers = startReaders(
     4,
     [
       () => `${pooled.backend}/api/store/products?store_slug=${shop.slug}`,
@@ -87,20 +74,52 @@ test('through PgBouncer in transaction mode, pages, changes, notifications and j
     { authorization: `Bearer ${shop.token}` },
   )
   const writers = startWriters(pooled, shops)
-  await Promise.all([load, writers].map((one) => one.untilMore(60)))
-  await Promise.all([load, writers].map((one) => one.stop()))
-  // A change that it makes, and one that it only hears of.
-  const own = await measureFreshness(pooled, [...servers, pooled])
-  const heard = await measureFreshness(serverAt(1), [pooled])
+  const loads = [readers, writers]
+  await Promise.all(loads.map((load) => load.untilMore(60)))
+  await Promise.all(loads.map((load) => load.stop()))
+  const outcomes = loads.flatMap((load) => load.outcomes)
+  const delays = await measureFreshness(pooled, [pooled])
+  await requestPassword(shop)
+  // A job sends it, and no other process is running.
+  await expect.poll(listMailStates).toEqual(['sent'])
   report({
     scenario: 'PgBouncer, transaction mode',
-    what: `failed of ${load.outcomes.length + writers.outcomes.length} requests; its changes elsewhere (ms: median; longest); others on it`,
-    measured: `${JSON.stringify(failuresOf([...load.outcomes, ...writers.outcomes]))}; ${describeDelays(own)}; ${describeDelays(heard)}`,
-    accepted: '0; 250; 2,000; 250; 2,000',
+    what: `failed of ${outcomes.length} requests; ms until a change is visible (median; longest)`,
+    measured: `${JSON.stringify(failuresOf(outcomes))}; ${describeDelays(delays)}`,
+    accepted: '0; 250; 2,000',
   })
-  expect(failuresOf([...load.outcomes, ...writers.outcomes])).toEqual({})
+  expect(failuresOf(outcomes)).toEqual({})
   expect(await findLost(cluster, writers.acknowledged)).toEqual([])
+  expect(delays.at(-1)).toBeLessThan(5_000)
   expect(pooled.output).not.toContain('pooler')
+})
+
+async function requestPassword(shop: Shop): Promise<void> {
+  const reply = await fetch(`${pooled.backend}/api/vendor/recover-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${shop.slug}@example.com` }),
+  })
+  expect(reply.status, await reply.text()).toBe(202)
+}
+
+async function listMailStates(): Promise<unknown[]> {
+  const primary = await cluster.patroni.getPrimary()
+  return (await primary.query('SELECT status FROM outgoing_mails', 'haat')).map(({ status }) => status)
+}
+
+test('a change through one process is visible on all', async () => {
+  const environment = { DATABASE_URL: cluster.primary_url, DATABASE_REPLICA_URL: cluster.replica_url }
+  for (let index = 0; index < 2; index += 1) servers.push(await startHaat(cluster.workshop, environment))
+  const delays = await measureFreshness(serverAt(0), [...servers, pooled])
+  const pooledDelays = await measureFreshness(pooled, [...servers, pooled])
+  report({
+    scenario: 'freshness, 3 processes',
+    what: 'ms until a change is visible (median; longest); changed through PgBouncer',
+    measured: `${describeDelays(delays)}; ${describeDelays(pooledDelays)}`,
+    accepted: '250; 2,000; 250; 2,000',
+  })
+  expect(Math.max(...delays, ...pooledDelays)).toBeLessThan(5_000)
 })
 
 test('the storefronts read the replica, follow it after a switchover, and are fresh while it is behind', async () => {
