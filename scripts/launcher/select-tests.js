@@ -18,6 +18,8 @@ const rules = [
   [/^tests\/(upgrade|process)\//, ['tests/process/']],
   [/^tests\/launcher\//, ['tests/launcher/']],
   [/^tests\/architecture\//, ['tests/*']],
+  // Outside npm test.
+  [/^tests\/cluster\//, []],
   [/^tests\/browser\//, ['tests/browser/']],
   // Read from disk, not imported.
   [/^themes\//, [...endToEnd, 'domains/', 'packages/theme-engine/', 'packages/theme-preview/', 'server/']],
