@@ -146,15 +146,6 @@ async function duringOutage(scenario: string, begin: () => Promise<void>, end: (
   await Promise.all(loads.map((load) => load.stop()))
   const uncached = [...readers.outcomes, ...writers.outcomes]
   const lost = await findLost(cluster, writers.acknowledged)
-  if (process.env.DEBUG_T)
-    console.log(
-      performance.timeOrigin,
-      startedAt,
-      JSON.stringify(
-        writers.outcomes.map((o) => [Math.round(o.sent_at_ms - startedAt), Math.round(o.took_ms), o.status]),
-      ),
-      lost,
-    )
   report({
     scenario,
     what: `failed of ${visitors.outcomes.length} pages in memory; of ${uncached.length} others; lost of ${writers.acknowledged.size} writes`,
