@@ -228,7 +228,7 @@ export function databaseUrl(port: number): string {
 export const databaseOwner = OWNER
 
 /** Puts the programs that Patroni expects in one folder: PostgreSQL 18's, and what stands in for those that it lacks. */
-function installPrograms(workshop: Workshop): string {
+export function installPrograms(workshop: Workshop): string {
   const folder = join(workshop.folder, 'bin')
   mkdirSync(folder)
   const native = findNativeDirectory()
