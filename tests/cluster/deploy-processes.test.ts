@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
@@ -14,6 +15,7 @@ import {
   readDeployedUnit,
   startDeployedHaat,
   startDeployedServices,
+  startSingleHaat,
   startUnit,
 } from './deployed/start-deployed.ts'
 import { findProgram, Workshop } from './workshop.ts'
@@ -59,10 +61,26 @@ describe('systemd', () => {
     const store = await openDeployedStore(services, { verified: 'tea.example.net', pending: 'coffee.example.net' })
     for (const server of processes) expect((await visit(server, 'tea.example.net')).text).toContain(store.name)
     const third = await startDeployedHaat(workshop, services, '3')
-    third.program.signal('SIGTERM')
+    process.kill(third.program.pid, 'SIGTERM')
     await expect.poll(async () => (await readiness(third)).status).toBe(503)
     expect((await visit(third, 'tea.example.net')).status).toBe(200)
     await expect.poll(() => isRunning(third.program)).toBe(false)
+  })
+
+  test('starts one process with its own PostgreSQL, which both stop on SIGTERM', async () => {
+    const own = new Workshop()
+    try {
+      const server = await startSingleHaat(own)
+      expect((await sendRequest({ port: server.port('PORT_MARKETPLACE'), host: 'example.com' })).status).toBe(200)
+      const postmaster = join(own.folder, 'state/postgres/cluster/postmaster.pid')
+      expect(existsSync(postmaster)).toBe(true)
+      // As with KillMode=mixed: only the process itself gets the signal.
+      process.kill(server.program.pid, 'SIGTERM')
+      await expect.poll(() => isRunning(server.program)).toBe(false)
+      expect(existsSync(postmaster)).toBe(false)
+    } finally {
+      await own.close()
+    }
   })
 
   test('makes a backup with the settings of Haat, which is complete', async () => {
@@ -136,8 +154,24 @@ describe('Valkey', () => {
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
     for (const server of processes) expect(server.program.output()).not.toContain('Redis')
+    // Without it, the processes would share them in PostgreSQL.
+    expect(await askValkey('CONFIG GET maxmemory-policy')).toContain('volatile-ttl')
+    expect(await askValkey('KEYS *')).toContain('POST /api/storefront/newsletter:')
   })
 })
+
+/** Sends a command with the example's password and returns the answer, in Redis's own format. */
+function askValkey(command: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(services.valkey.port, '127.0.0.1').setEncoding('utf8').on('error', reject)
+    let answer = ''
+    socket.on('data', (text: string) => {
+      answer += text
+    })
+    socket.once('end', () => resolve(answer))
+    socket.write(`AUTH change-me-valkey\r\n${command}\r\nQUIT\r\n`)
+  })
+}
 
 function readiness(server: DeployedProcess): Promise<Answer> {
   return sendRequest({ port: server.port('PORT_BACKEND'), host: 'localhost', path: '/readyz' })

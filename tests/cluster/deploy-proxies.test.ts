@@ -217,7 +217,7 @@ test('no request fails while a process is stopped gracefully', async () => {
     load(proxy, 'api.example.com', '/api/store/apps'),
   ])
   await expect.poll(() => outcomes.length).toBeGreaterThan(40)
-  first.program.signal('SIGTERM')
+  process.kill(first.program.pid, 'SIGTERM')
   await expect.poll(() => isRunning(first.program)).toBe(false)
   const stoppedAfter = outcomes.length
   await expect.poll(() => outcomes.length).toBeGreaterThan(stoppedAfter + 40)

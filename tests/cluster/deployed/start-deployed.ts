@@ -75,15 +75,27 @@ async function startValkey(workshop: Workshop, port: number): Promise<Program> {
   return program
 }
 
-/** Starts a Haat process as systemd would, with free ports in the instance's own file, and waits until it's ready. */
+/** Starts a process of haat@.service as systemd would, with free ports in the instance's own file. */
 export async function startDeployedHaat(
   workshop: Workshop,
   services: DeployedServices,
   instance: string,
 ): Promise<DeployedProcess> {
-  const ports = await findFreePortSettings()
-  const unit = readDeployedUnit(workshop, services, 'haat@.service', { instance, ports })
-  const program = startUnit(workshop, `haat-${instance}`, unit)
+  const ownSettings = await findFreePortSettings()
+  const unit = readDeployedUnit(workshop, services, 'haat@.service', { instance, ownSettings })
+  return startProcess(workshop, `haat-${instance}`, unit)
+}
+
+/** Starts haat.service as systemd would, with its own PostgreSQL: the settings of databases are left out. */
+export async function startSingleHaat(workshop: Workshop): Promise<DeployedProcess> {
+  const settings = readDeployFile('systemd/haat.env.example').replaceAll(/^(DATABASE|REDIS)_.*$/gm, '')
+  const content = `${settings}\n${toSettings(await findFreePortSettings())}`
+  const unit = readUnitCommand(unitFor(workshop, 'haat.service'), { readFile: () => content })
+  return startProcess(workshop, 'haat', unit)
+}
+
+async function startProcess(workshop: Workshop, name: string, unit: UnitCommand): Promise<DeployedProcess> {
+  const program = startUnit(workshop, name, unit)
   const port = (setting: PortSetting) => Number(unit.environment[setting])
   const untilReady = async () => {
     const reply = await fetch(`http://127.0.0.1:${port('PORT_BACKEND')}/readyz`).catch(() => undefined)
@@ -96,33 +108,38 @@ export async function startDeployedHaat(
 
 interface DeployedUnitOptions {
   readonly instance?: string
-  readonly ports?: Readonly<Record<string, string | undefined>>
+  /** The instance's own file of settings. */
+  readonly ownSettings?: Readonly<Record<string, string | undefined>>
   readonly directive?: 'ExecStart' | 'ExecStartPost'
 }
 
-/** Returns what a unit of deploy/ starts, on this machine. */
+/** Returns what a unit of deploy/ starts on this machine, with the example's settings. */
 export function readDeployedUnit(
   workshop: Workshop,
   services: DeployedServices,
   name: string,
-  { ports = {}, ...options }: DeployedUnitOptions = {},
+  { ownSettings = {}, ...options }: DeployedUnitOptions = {},
 ): UnitCommand {
-  const places = {
-    '/usr/bin/node': process.execPath,
-    '/srv/haat': root,
-    '/var/lib/haat': join(workshop.folder, 'state'),
-    '/var/cache/haat': join(root, 'node_modules/.haat/compiled'),
-    '/var/backups/haat': workshop.folder,
-  }
   const readFile = (file: string) => {
-    if (file !== '/etc/haat/haat.env') return toSettings(ports)
+    if (file !== '/etc/haat/haat.env') return toSettings(ownSettings)
     return readDeployFile('systemd/haat.env.example', {
       '127.0.0.1:6432': `127.0.0.1:${services.pgbouncer.port}`,
       '127.0.0.1:5000': `127.0.0.1:${services.database_port}`,
       '127.0.0.1:6379': `127.0.0.1:${services.valkey.port}`,
     })
   }
-  return readUnitCommand(replaceAll(readDeployFile(`systemd/${name}`), places), { ...options, readFile })
+  return readUnitCommand(unitFor(workshop, name), { ...options, readFile })
+}
+
+/** Returns a unit of deploy/ with the programs and folders of this machine. */
+function unitFor(workshop: Workshop, name: string): string {
+  return replaceAll(readDeployFile(`systemd/${name}`), {
+    '/usr/bin/node': process.execPath,
+    '/srv/haat': root,
+    '/var/lib/haat': join(workshop.folder, 'state'),
+    '/var/cache/haat': join(root, 'node_modules/.haat/compiled'),
+    '/var/backups/haat': workshop.folder,
+  })
 }
 
 function toSettings(values: Readonly<Record<string, string | undefined>>): string {
