@@ -62,6 +62,19 @@ test('the files set nothing that Haat doesn’t know', () => {
   expect(ofCompose.filter((name) => !settingNames.includes(name))).toEqual([])
 })
 
+test('the proxies lead to the ports of haat@1', () => {
+  const ofUnit = [...read('systemd/haat@.service').matchAll(/PORT_[A-Z]+=(\d)%i(\d\d)/g)].map(
+    ([, first = '', last = '']) => `${first}1${last}`,
+  )
+  expect(ofUnit).toHaveLength(8)
+  for (const file of ['Caddyfile', 'haproxy.cfg']) {
+    for (const machine of ['10.0.0.11', '10.0.0.12']) {
+      const ports = [...read(file).matchAll(new RegExp(`${machine}:(\\d+)`, 'g'))].map(([, port = '']) => port)
+      expect([...new Set(ports)].toSorted(), `${file}, ${machine}`).toEqual(ofUnit.toSorted())
+    }
+  }
+})
+
 test('services and images run Haat with the launcher’s memory settings', () => {
   const options = memoryOptions({})
   for (const file of ['systemd/haat.service', 'systemd/haat@.service']) {
