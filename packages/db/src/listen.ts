@@ -28,9 +28,15 @@ export interface ListenOptions {
   readonly onPooler?: () => void
 }
 
+/** PostgreSQL responds on the connection, but has no channels registered for it: a pooler lends out sessions. */
+export class ChannelsLost extends Error {
+  override readonly name = 'ChannelsLost'
+}
+
 /**
  * Listens to channels on a dedicated connection. A heartbeat checks that PostgreSQL responds and that the channels are
- * still registered; otherwise the connection is replaced. Resolves once it listens.
+ * still registered; otherwise the connection is replaced. Resolves once it listens; throws ChannelsLost if a pooler in
+ * between makes that impossible.
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
   let closed = false
@@ -131,7 +137,8 @@ function hasEnded(state: string): boolean {
 async function requireChannels(client: Client, channels: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ channel: string }>('SELECT pg_listening_channels() AS channel')
   const registered = new Set(rows.map(({ channel }) => channel))
-  if (!channels.every((channel) => registered.has(channel))) throw new Error('PostgreSQL no longer has the channels.')
+  if (!channels.every((channel) => registered.has(channel)))
+    throw new ChannelsLost('PostgreSQL no longer has the channels.')
 }
 
 /** A pooler makes up the process id that it reports to clients. */

@@ -1,6 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
+import { startTestProxy } from '@haat/db/test-proxy'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { StartFailed } from '../../start-failed.ts'
 import { createChanges } from './create-changes.ts'
 
 let database: TestDatabase
@@ -37,4 +39,17 @@ test('after a lost connection, a process is notified of possibly missed changes 
   await expect.poll(() => onChange.mock.calls.length).toBe(1)
   await notify()
   await expect.poll(() => onChange.mock.calls.length).toBe(2)
+})
+
+test('behind a pooler that drops change notifications, the start fails and names the setting', async () => {
+  const pooler = await startTestProxy(database.connectionString)
+  onTestFinished(() => pooler.close())
+  // The next transaction gets another session, which has no channels.
+  const query = 'pg_listening_channels()'
+  pooler.rewriteSent((bytes) =>
+    Buffer.from(bytes.toString('latin1').replace(query, "'other'::text".padEnd(query.length)), 'latin1'),
+  )
+  const starting = createChanges(pooler.connectionString, { info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+  await expect(starting).rejects.toThrow(StartFailed)
+  await expect(starting).rejects.toThrow('DATABASE_DIRECT_URL')
 })

@@ -1,6 +1,7 @@
-import { listen } from '@haat/db'
+import { ChannelsLost, listen } from '@haat/db'
 import { changeChannels } from '../../../../domains/src/change-channels.ts'
 import type { Changes, Log } from '../../../../domains/src/platform.ts'
+import { StartFailed } from '../../start-failed.ts'
 
 export interface ChangesListener {
   readonly changes: Changes
@@ -9,7 +10,13 @@ export interface ChangesListener {
   close(): Promise<void>
 }
 
-/** Receives the changes of other processes through PostgreSQL's LISTEN/NOTIFY and calls the subscribers. */
+const BEHIND_POOLER =
+  'A connection pooler between Haat and PostgreSQL drops change notifications, so pages would go stale. Set DATABASE_DIRECT_URL to an address of PostgreSQL itself.'
+
+/**
+ * Receives the changes of other processes through PostgreSQL's LISTEN/NOTIFY and calls the subscribers. Throws StartFailed
+ * if a pooler in between drops them.
+ */
 export async function createChanges(connectionString: string, log: Log): Promise<ChangesListener> {
   const subscribers = new Map<string, ((subject?: string) => void)[]>()
   const notify = (channel: string, subject?: string) => {
@@ -30,6 +37,8 @@ export async function createChanges(connectionString: string, log: Log): Promise
         {},
         'LISTEN runs through a connection pooler. In transaction mode the pooler drops notifications and pages go stale: set DATABASE_DIRECT_URL to an address of PostgreSQL itself.',
       ),
+  }).catch((error: unknown) => {
+    throw error instanceof ChannelsLost ? new StartFailed(BEHIND_POOLER, { cause: error }) : error
   })
   return {
     changes: {
