@@ -7,7 +7,7 @@ set -eu
 
 packages="
   patroni etcd-server etcd-client python3-etcd python3-psycopg2 postgresql-client
-  haproxy pgbouncer redis-server caddy systemd
+  haproxy pgbouncer redis-server caddy systemd curl openssl
   swift-proxy swift-account swift-container swift-object
 "
 

@@ -17,6 +17,8 @@ const programs = [
   ['pg_isready'],
   ['caddy'],
   ['systemd-analyze'],
+  ['curl'],
+  ['openssl'],
 ]
 
 /** Returns the programs that aren't installed. Debian's servers are in folders that only root has in its PATH. */
