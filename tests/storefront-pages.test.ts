@@ -121,6 +121,8 @@ describe('every page', () => {
     expect(first.headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=1, stale-while-revalidate=59, stale-if-error=600',
     )
+    // Only a CDN that is configured gets the keys to purge.
+    expect(Object.keys(first.headers).filter((name) => /surrogate|cache-tag|cdn/.test(name))).toEqual([])
   })
 
   test('ignores campaign parameters', async () => {

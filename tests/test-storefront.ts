@@ -50,6 +50,7 @@ export async function startTestStorefront(options: TestServerOptions = {}) {
       },
       admission: server.services.admission,
       reads: server.services.reads,
+      cdn: server.services.cdn,
     })
   const surface = await openSurface()
 

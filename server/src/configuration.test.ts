@@ -57,6 +57,13 @@ describe('reports an invalid value', () => {
     ['ADMINURL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://localhost/haat'],
     ['DATABASE_POOL_SIZE', '1'],
+    ['CDN_PURGE', 'akamai'],
+    ['CDN_PURGE_URL', 'http://cache:6081,cache:6082'],
+    ['CDN_PURGE_URL', 'http://user:password@cache:6081'],
+    ['CDN_SERVICE_ID', '../zones'],
+    ['CDN_PURGE_METHOD', 'purge everything'],
+    ['CDN_PURGE_HEADER', 'Surrogate Key'],
+    ['CDN_MAX_AGE_S', '0'],
     ['HAAT_SECRET', 'short'],
     ['HAAT_DEMO', 'yes'],
     ['COOKIE_DOMAIN', 'https://example.com'],
@@ -148,6 +155,16 @@ describe('settings that require each other', () => {
   const s3 = { S3_BUCKET: 'haat', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   test.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('rejects S3 if only %s is missing', (missing) => {
     expect(errorOf({ ...s3, [missing]: '' })).toContain(`  ${missing}: is needed with`)
+  })
+
+  test.each([
+    ['fastly', 'CDN_PURGE_TOKEN'],
+    ['cloudflare', 'CDN_SERVICE_ID'],
+    ['http', 'CDN_PURGE_URL'],
+  ])('rejects CDN_PURGE=%s without %s', (provider, missing) => {
+    const all = { CDN_PURGE_TOKEN: 'token', CDN_SERVICE_ID: 'id', CDN_PURGE_URL: 'http://cache:6081' }
+    expect(errorOf({ CDN_PURGE: provider, ...all })).toBe('')
+    expect(errorOf({ CDN_PURGE: provider, ...all, [missing]: '' })).toContain(`  ${missing}: is needed with CDN_PURGE`)
   })
 
   test.each(['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'])(

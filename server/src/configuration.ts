@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   address,
+  addressList,
   connectionUrl,
   flag,
   oneOf,
@@ -80,6 +81,26 @@ const Environment = z.object({
   THEME_RENDER_DEADLINE_MS: wholeNumber({ min: 50, max: 60_000 })
     .default(1_000)
     .describe('For one page, in worker threads'),
+  CDN_PURGE: oneOf(['fastly', 'cloudflare', 'http'])
+    .optional()
+    .describe('How pages of stores are purged from the CDN when something changes'),
+  CDN_PURGE_TOKEN: text.optional().describe('Of Fastly’s or Cloudflare’s API; with http, sent as a bearer token'),
+  CDN_SERVICE_ID: z
+    .string()
+    .regex(/^[0-9A-Za-z]{1,64}$/, 'must be the ID of a Fastly service or a Cloudflare zone')
+    .optional(),
+  CDN_PURGE_URL: addressList.describe('Where purges are sent; with several addresses, to each of them'),
+  CDN_PURGE_METHOD: z
+    .string()
+    .regex(/^[A-Z]{3,20}$/, 'must be a method of HTTP, such as PURGE')
+    .default('PURGE'),
+  CDN_PURGE_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header, such as Surrogate-Key')
+    .default('Surrogate-Key'),
+  CDN_MAX_AGE_S: wholeNumber({ min: 1, max: 86_400 })
+    .default(600)
+    .describe('How long the CDN keeps a page that nothing purges'),
   REDIS_URL: connectionUrl(/^rediss?$/, 'redis://localhost:6379'),
   API_REFERENCE: flag.optional().describe('/docs and /openapi.json; on by default, but off in production'),
   METRICS_TOKEN: secretText(16),
@@ -200,6 +221,13 @@ function findMissingSettings(settings: Settings): Problem[] {
   // Without the bucket's name, files would silently be stored on the disk.
   const needsBucket = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const).find((name) => settings[name] !== undefined)
   if (needsBucket !== undefined) groups.push(['S3_BUCKET', needsBucket])
+  if (settings.CDN_PURGE !== undefined) {
+    groups.push(
+      settings.CDN_PURGE === 'http'
+        ? ['CDN_PURGE', 'CDN_PURGE_URL']
+        : ['CDN_PURGE', 'CDN_PURGE_TOKEN', 'CDN_SERVICE_ID'],
+    )
+  }
   if (settings.DATABASE_DIRECT_URL !== undefined) groups.push(['DATABASE_URL', 'DATABASE_DIRECT_URL'])
   if (settings.DATABASE_OWNER_URL !== undefined) groups.push(['DATABASE_URL', 'DATABASE_OWNER_URL'])
   return groups.flatMap((names) => {

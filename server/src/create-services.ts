@@ -18,6 +18,8 @@ import type { ServerLog } from './log.ts'
 import { createAdmission } from './platform/admission/admission.ts'
 import { createBackgroundRemover } from './platform/background-removal/create-background-remover.ts'
 import { modelFolder } from './platform/background-removal/model/model-folder.ts'
+import { readCdnSettings } from './platform/cdn/cdn-settings.ts'
+import { openCdn } from './platform/cdn/open-cdn.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
 import { createDomainNames } from './platform/domain-names/create-domain-names.ts'
 import { createDownloads } from './platform/downloads/create-downloads.ts'
@@ -142,18 +144,31 @@ export async function createServices(options: ServicesOptions): Promise<Services
     host: createHost(configuration, dataDirectory),
     log,
   })
+  const admission = createAdmission(configuration)
+  const cdnSettings = readCdnSettings(configuration)
+  const cdn =
+    cdnSettings &&
+    openCdn({
+      settings: cdnSettings,
+      connectionString,
+      registry: admission.metrics.registry,
+      isListening: changes.isListening,
+      log,
+    })
   return {
     platform,
-    admission: createAdmission(configuration),
+    admission,
     rate_limiter: rateLimiter,
     theme_renderer: themeRenderer,
     reads,
+    cdn,
     readiness: openReadiness(options, { isListening: changes.isListening, storage: platform.storage }),
     test_checkout: openedPayments.testCheckout,
     isListening: changes.isListening,
     startJobs: (jobs) => runner.start({ ...platform, db: options.jobs_db ?? db }, jobs),
     async close() {
       await runner.stop()
+      await cdn?.close()
       await changes.close()
       await reads.close()
       await rateLimiter.close()

@@ -24,6 +24,20 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address, 
 /** A URL without a trailing slash, because paths are appended to it. */
 export const address = webAddress.transform((url) => new URL(url).href.replace(/\/+$/, '')).optional()
 
+/** Comma-separated addresses without a trailing slash. They may not contain a password, because logs name their hosts. */
+export const addressList = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((item) => isAddressWithoutPassword(item.trim())),
+    'must be a web address without a password, such as http://cache:6081, or several, separated by commas',
+  )
+  .transform((list) => list.split(',').map((item) => new URL(item.trim()).href.replace(/\/+$/, '')))
+  .optional()
+
+function isAddressWithoutPassword(url: string): boolean {
+  return webAddress.safeParse(url).success && new URL(url).username === ''
+}
+
 /**
  * The origin of a surface, as browsers write it in the `Origin` header. A surface's pages start at the root of its
  * host.

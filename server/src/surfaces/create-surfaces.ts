@@ -34,7 +34,7 @@ type PlatformFiles = z.infer<typeof PlatformFiles>
 
 export interface SurfacesOptions {
   readonly backend: FastifyInstance
-  readonly services: Pick<Services, 'platform' | 'admission' | 'readiness' | 'theme_renderer' | 'reads'>
+  readonly services: Pick<Services, 'platform' | 'admission' | 'readiness' | 'theme_renderer' | 'reads' | 'cdn'>
   readonly logger: FastifyBaseLogger
   readonly root: string
   /** The memory for pages of stores, unless it's the default. */
@@ -181,6 +181,7 @@ export async function createSurfaces(options: SurfacesOptions) {
     theme_renderer: themeRenderer,
     reads: options.services.reads,
     page_cache_bytes: options.page_cache_bytes,
+    cdn: options.services.cdn,
   })
   for (const surface of [dashboard, editor, studio, administration]) addHealth(surface, readiness)
   for (const surface of [marketplace, storefront]) addHealth(surface, readiness, { keeps_pages: true })

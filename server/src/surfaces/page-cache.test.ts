@@ -110,6 +110,16 @@ test('serves the previous page for less than the stale time, counted from the fi
   expect(cache.renders).toHaveLength(2)
 })
 
+test('knows that a previous page, and a page that isn’t cached, may not show every change', async () => {
+  const cache = await openCacheWithPage()
+  const previous = await cache.pages.get('/tea', cache.render)
+  expect(cache.pages.isCurrent(previous)).toBe(true)
+  cache.pages.changed('tea')
+  expect(await cache.pages.get('/tea', cache.render)).toBe(previous)
+  expect(cache.pages.isCurrent(previous)).toBe(false)
+  expect(cache.pages.isCurrent(page('not found', { status: 404 }))).toBe(false)
+})
+
 test('after a change that can be shown later, only two pages are rendered at once, until they must be', async () => {
   const cache = openCache()
   const open = (path: string) => text(cache.pages.get(path, cache.render))

@@ -102,7 +102,7 @@ export class PageCache {
   /** Returns the page of `key` if it shows every change so far. */
   find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
-    return page !== undefined && this.#isCurrent(page) ? page : undefined
+    return page !== undefined && this.isCurrent(page) ? page : undefined
   }
 
   /** Returns the page of `key`, rendered once however many visitors request it at the same time. */
@@ -134,8 +134,13 @@ export class PageCache {
     return untilMs - this.#now_ms() <= this.#stale_ms || this.#renders.size < MAX_EARLY_RENDERS
   }
 
-  #isCurrent(page: CachedPage): boolean {
-    return !this.#isExpired(page) && this.#changes.servableUntil(page.subject, page.version) === undefined
+  /** Returns whether a page shows every change so far. Unknown, so false, for a page that isn't cached. */
+  isCurrent(page: CachedPage | RenderedPage): boolean {
+    return (
+      'version' in page &&
+      !this.#isExpired(page) &&
+      this.#changes.servableUntil(page.subject, page.version) === undefined
+    )
   }
 
   #canBeServed(page: CachedPage): boolean {

@@ -4,6 +4,7 @@ import { createStorefront } from '../../../../surfaces/storefront/src/create-sto
 import { createDemos } from '../../../../surfaces/storefront/src/demo/create-demos.ts'
 import type { PlatformFiles } from '../../../../surfaces/storefront/src/document.ts'
 import type { Admission } from '../../platform/admission/admission.ts'
+import type { Cdn } from '../../platform/cdn/open-cdn.ts'
 import type { StoreReads } from '../../platform/replica/open-reads.ts'
 import type { ThemeRenderer } from '../../platform/theme-rendering/theme-renderer.ts'
 import { announceScheduled } from './announce-scheduled.ts'
@@ -23,6 +24,7 @@ export interface StorefrontOptions {
   readonly reads: StoreReads
   /** The memory for pages, unless it's the default. */
   readonly page_cache_bytes?: number | undefined
+  readonly cdn?: Cdn | undefined
 }
 
 /** Changes on these channels can change a store's pages. */
@@ -55,6 +57,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Fastif
     origin,
     secure_cookies: storefront.startsWith('https:'),
     page_cache_bytes: options.page_cache_bytes,
+    cdn: options.cdn,
     storefront: createStorefront({
       source: createStorefrontSource(platform, backend, themeRenderer, options.reads),
       shared_host: host,

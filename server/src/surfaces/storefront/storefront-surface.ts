@@ -24,11 +24,13 @@ import { PLATFORM_FOLDER, securityHeaders } from '../../../../surfaces/storefron
 import type { StorefrontRequest, StorefrontResponse } from '../../../../surfaces/storefront/src/storefront-request.ts'
 import type { Admission } from '../../platform/admission/admission.ts'
 import { createListener } from '../../platform/admission/create-listener.ts'
+import type { Cdn } from '../../platform/cdn/open-cdn.ts'
 import type { RequestClass } from '../../platform/rate-limits/address-limits.ts'
 import { sendProblem, UNAVAILABLE_RETRY_AFTER_S } from '../../platform/requests/problem-reply.ts'
 import { PageCache, type RenderedPage, STAND_IN_MS } from '../page-cache.ts'
 import { sendPage } from '../send-page.ts'
 import { addDemos } from './add-demos.ts'
+import { addCdnHeaders, purgeStore } from './cdn-pages.ts'
 import { forwardFiles } from './forward-files.ts'
 
 const CART_COOKIE = 'haat_cart'
@@ -62,6 +64,7 @@ export interface StorefrontSurfaceOptions {
   readonly secure_cookies: boolean
   /** The memory for pages, unless it's the default. */
   readonly page_cache_bytes?: number | undefined
+  readonly cdn?: Cdn | undefined
   /** Subscribes to changes of a store's pages and when they're to be shown; called without a store if any may have changed. */
   onChange(changed: (storeId: string | undefined, shown: 'now' | 'later') => void): void
 }
@@ -85,9 +88,13 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
       options.logger.warn({ err: error }, "an older page was shown because it couldn't be rendered"),
     max_bytes: options.page_cache_bytes,
   })
-  options.onChange((storeId, shown) =>
-    pages.changed(storeId, { stale_ms: shown === 'now' ? STALE_MS : GRADUALLY_STALE_MS }),
-  )
+  options.onChange((storeId, shown) => {
+    const staleMs = shown === 'now' ? STALE_MS : GRADUALLY_STALE_MS
+    pages.changed(storeId, { stale_ms: staleMs })
+    if (storeId !== undefined || shown === 'now') purgeStore(options.cdn, storeId, staleMs)
+  })
+  // Pages of the previous version refer to files that only it has.
+  app.addHook('onReady', async () => purgeStore(options.cdn, undefined, STALE_MS))
   await app.register(fastifyCookie)
   await app.register(fastifyFormbody)
   await addPlatformFiles(app, options)
@@ -101,6 +108,7 @@ export async function createStorefrontSurface(options: StorefrontSurfaceOptions)
     if (key === undefined) return send(await options.storefront.handle(storefrontRequest), request, reply, options)
     const page =
       pages.find(key) ?? (await pages.get(key, async () => toPage(await options.storefront.handle(storefrontRequest))))
+    addCdnHeaders(reply, options.cdn, page, pages.isCurrent(page))
     return sendPage(page, request, reply)
   })
   app.post('/*', { onRequest: refuseOtherOrigins }, async (request, reply) =>
