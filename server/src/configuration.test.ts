@@ -57,6 +57,8 @@ describe('reports an invalid value', () => {
     ['ADMINURL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://localhost/haat'],
     ['DATABASE_POOL_SIZE', '1'],
+    ['LISTENER_SOCKET', 'listener.sock'],
+    ['LISTENER_SOCKET', `/${'long'.repeat(20)}`],
     ['CDN_PURGE', 'akamai'],
     ['CDN_PURGE_URL', 'http://cache:6081,cache:6082'],
     ['CDN_PURGE_URL', 'http://user:password@cache:6081'],

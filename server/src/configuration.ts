@@ -10,6 +10,7 @@ import {
   proxyList,
   secretText,
   selectionOf,
+  socketFile,
   text,
   wholeNumber,
 } from './setting-kinds.ts'
@@ -52,6 +53,9 @@ const Environment = z.object({
     'The owner of the tables of DATABASE_URL, for migrations, backups and restores',
   ),
   DATABASE_POOL_SIZE: wholeNumber({ min: 2, max: 200 }).default(20),
+  LISTENER_SOCKET: socketFile.describe(
+    'Shares one connection for change notifications between the processes of a machine',
+  ),
   HAAT_SECRET: secretText(32),
   HAAT_DEMO: flag.optional().describe('On by default, but off in production'),
   ADMIN_TOTP_REQUIRED: flag.default(false).describe('Administrators must set up an authenticator app'),

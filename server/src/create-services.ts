@@ -81,7 +81,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { configuration, connectionString, dataDirectory, db, log, secret, urls } = options
   const [runner, changes] = await Promise.all([
     createJobs({ connectionString, queues: domainJobs.map((job) => job.queue), log }),
-    createChanges(connectionString, log),
+    createChanges(connectionString, log, configuration.LISTENER_SOCKET),
   ])
   const reads = openReads({
     db,

@@ -57,6 +57,12 @@ function isOrigin({ href, origin }: URL): boolean {
 export const connectionUrl = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` }).optional()
 
+/** A Unix domain socket. Its address takes at most 107 bytes (unix(7)), of which the name's suffixes take up to 32. */
+export const socketFile = z
+  .string()
+  .regex(/^\/[^\0]{1,74}$/, 'must be an absolute path of at most 75 characters, such as /run/haat/listener.sock')
+  .optional()
+
 export const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1, 0, true or false')
   .transform((value) => value === '1' || value === 'true')

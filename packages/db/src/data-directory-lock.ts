@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { tryLockFile } from './file-lock.ts'
 
 /** Thrown if another Haat process uses this data directory. `pid` is its process id if known. */
 export class DataDirectoryInUse extends Error {
@@ -18,33 +18,14 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-/**
- * Locks the data directory for this process, or throws `DataDirectoryInUse`. Returns the function that unlocks it.
- *
- * The lock is the operating system's file lock. It ends with the process, however that ends, so it is never stale, and
- * it works between containers that share a volume. Node has no API for file locks; the SQLite in Node does.
- */
+/** Locks the data directory for this process, or throws `DataDirectoryInUse`. Returns the function that unlocks it. */
 export function lockDataDirectory(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const pidFile = path.join(dataDir, 'haat.pid')
-  const lock = new DatabaseSync(path.join(dataDir, 'haat.lock'))
-  try {
-    lock.exec('PRAGMA busy_timeout = 0')
-    // Without a journal, locking creates no second file.
-    lock.exec('PRAGMA journal_mode = MEMORY')
-    lock.exec('BEGIN EXCLUSIVE')
-  } catch (error) {
-    lock.close()
-    if (isBusy(error)) throw new DataDirectoryInUse(dataDir, readPid(pidFile))
-    throw error
-  }
+  const unlock = tryLockFile(path.join(dataDir, 'haat.lock'))
+  if (unlock === undefined) throw new DataDirectoryInUse(dataDir, readPid(pidFile))
   writeFileSync(pidFile, `${process.pid}\n`)
-  return () => lock.close()
-}
-
-function isBusy(error: unknown): boolean {
-  const SqliteBusy = 5
-  return error instanceof Error && 'errcode' in error && error.errcode === SqliteBusy
+  return unlock
 }
 
 function readPid(pidFile: string): number | undefined {

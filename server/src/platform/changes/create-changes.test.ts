@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@haat/db/test-database'
 import { startTestProxy } from '@haat/db/test-proxy'
 import { sql } from 'kysely'
@@ -11,12 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function open() {
-  const { changes, isListening, close } = await createChanges(database.connectionString, {
-    info: vi.fn(),
-    warn: vi.fn(),
-    error: vi.fn(),
-  })
+async function open(socket?: string) {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const { changes, isListening, close } = await createChanges(database.connectionString, log, socket)
   onTestFinished(close)
   expect(isListening()).toBe(true)
   const onChange = vi.fn()
@@ -52,4 +52,13 @@ test('behind a pooler that drops change notifications, the start fails and names
   const starting = createChanges(pooler.connectionString, { info: vi.fn(), warn: vi.fn(), error: vi.fn() })
   await expect(starting).rejects.toThrow(StartFailed)
   await expect(starting).rejects.toThrow('DATABASE_DIRECT_URL')
+})
+
+test('processes that share a listener are notified too, and a folder that doesn’t exist is named at the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-changes-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const [first, second] = [await open(join(folder, 'listener.sock')), await open(join(folder, 'listener.sock'))]
+  await notify()
+  await expect.poll(() => [first, second].map((onChange) => onChange.mock.calls.length)).toEqual([1, 1])
+  await expect(open('/nowhere/listener.sock')).rejects.toThrow('LISTENER_SOCKET')
 })
