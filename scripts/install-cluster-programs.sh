@@ -9,6 +9,7 @@ packages="
   patroni etcd-server etcd-client python3-etcd python3-psycopg2 postgresql-client
   haproxy pgbouncer redis-server caddy systemd curl openssl
   swift-proxy swift-account swift-container swift-object
+  varnish varnish-modules
 "
 
 if [ "$(id -u)" -ne 0 ]; then
