@@ -52,6 +52,8 @@ test('pages stay in the CDN until their store changes; then the purge comes afte
   const cart = added.cookies[0]?.value ?? ''
   const privately = { cache: 'private, no-store', cdn: undefined, keys: undefined }
   expect(await headersOf('/products/assam-gold', { cart })).toEqual(privately)
+  // The empty cart isn't any visitor's, but becomes one's.
+  expect(await headersOf('/cart')).toEqual(privately)
   expect(await headersOf('/cart', { cart })).toEqual(privately)
   expect(await headersOf('/account')).toMatchObject({ cdn: undefined, keys: undefined })
   expect(await headersOf('/products/assam-gold', { headers: { cookie: 'haat_preview=x' } })).toEqual({

@@ -2,7 +2,7 @@ export { grantApplicationRole, openApplicationRole } from './application-role.ts
 export { combiningReads, type JsonRow, readRows } from './combined-reads.ts'
 export { closeDatabase, connect, type Db, type Tx } from './connection.ts'
 export { brokenConstraint, databaseErrorCode, isDatabaseUnavailable } from './database-error.ts'
-export { type Election, electLeader } from './elect-leader.ts'
+export { electLeader } from './elect-leader.ts'
 export { ChannelsLost, listen } from './listen.ts'
 export { MigrationsDisagree, migrate } from './migrate.ts'
 export { withPreparedStatements } from './prepared-statements.ts'
