@@ -47,7 +47,7 @@ test('a leader that PostgreSQL doesn’t hear of any more is replaced', async ()
   onTestFinished(() => database.drop())
   const proxy = await startTestProxy(database.connectionString)
   onTestFinished(() => proxy.close())
-  const options = { lock: 4_228_999, onLead: () => {}, check_ms: 50, deadline_ms: 1_000 }
+  const options = { lock: 4_228_999, onLead: () => {}, check_ms: 50, deadline_ms: 400 }
   const cutOff = electLeader({ ...options, connectionString: proxy.connectionString })
   onTestFinished(() => cutOff.close())
   await expect.poll(() => cutOff.isLeader()).toBe(true)

@@ -93,7 +93,7 @@ test('a process that listens for others and freezes is replaced, and changes not
     child.kill('SIGKILL')
   })
   await once(child.stdout, 'data')
-  const [first, second] = [await start({ deadline_ms: 1_500 }), await start({ deadline_ms: 1_500 })]
+  const [first, second] = [await start({ deadline_ms: 1_000 }), await start({ deadline_ms: 1_000 })]
   expect(await connections()).toBe(1)
   child.kill('SIGSTOP')
   for (const { received } of [first, second]) {
