@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { askDomainEndpoint } from '../../../../domains/src/stores/domains/contract.ts'
-import type { Admission } from '../admission/admission.ts'
+import type { Admission } from './admission.ts'
 
 /**
  * Whether a trusted proxy asks for itself which domains are served. All its visitors come from its address, so that a limit
