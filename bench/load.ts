@@ -17,11 +17,14 @@ interface Target {
   readonly headers?: Readonly<Record<string, string>>
   /** Visitors who take turns, each with these headers besides. */
   readonly visitors?: readonly Readonly<Record<string, string>>[]
+  /** Paths of the URL's server that are requested in turn, instead of the URL. */
+  readonly paths?: readonly string[]
 }
 
 /** Sends requests to a URL, after a second of warming up. Anything but 2xx counts as an error. */
-export async function load({ url, connections, headers, visitors, ...length }: LoadOptions): Promise<Load> {
-  const requests = visitors?.map((visitor) => ({ headers: { ...headers, ...visitor } }))
+export async function load({ url, connections, headers, visitors, paths, ...length }: LoadOptions): Promise<Load> {
+  const requests =
+    visitors?.map((visitor) => ({ headers: { ...headers, ...visitor } })) ?? paths?.map((path) => ({ path, headers: { ...headers } }))
   const run = (length: { duration: number } | { amount: number }) =>
     autocannon({ url, connections, ...length, headers: { ...headers }, ...(requests && { requests }) })
   const warmUp = await run({ duration: 1 })

@@ -3,10 +3,11 @@ import { measureApi } from './api.ts'
 import { measureAppBlocks } from './apps/app-blocks.ts'
 import { measureDeliveries } from './apps/deliveries.ts'
 import { measureKills } from './apps/kills.ts'
-import { measureScale } from './apps/scale.ts'
+import { measureScale as measureAppScale } from './apps/scale.ts'
 import { measureTokens } from './apps/tokens.ts'
 import { measureCategories } from './categories.ts'
 import { measureCheckout } from './checkout.ts'
+import { requested } from './command-line.ts'
 import { measureDocuments } from './documents.ts'
 import { measureEditorSave } from './editor-save.ts'
 import { measureEditors } from './editors.ts'
@@ -21,6 +22,7 @@ import { measureMedia } from './media.ts'
 import { measurePages } from './pages.ts'
 import { measureRender } from './render.ts'
 import { type Table, toMarkdown, writeReport } from './report.ts'
+import { measureScale } from './scale.ts'
 import { measureAppSearch } from './search/app-search.ts'
 import { measureProductSearch } from './search/product-search.ts'
 import { measureSearchDuringImport } from './search/search-during-import.ts'
@@ -35,7 +37,7 @@ const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   'apps-blocks': measureAppBlocks,
   'apps-deliveries': measureDeliveries,
   'apps-kills': measureKills,
-  'apps-scale': measureScale,
+  'apps-scale': measureAppScale,
   'apps-tokens': measureTokens,
   categories: measureCategories,
   checkout: measureCheckout,
@@ -51,6 +53,7 @@ const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   media: measureMedia,
   pages: measurePages,
   render: measureRender,
+  scale: measureScale,
   'search-apps': () => measureAppSearch(),
   'search-import': () => measureSearchDuringImport(),
   'search-products': () => measureProductSearch(),
@@ -62,7 +65,6 @@ const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
 
 // `npm run bench -- list search` runs only those benchmarks (`search` is all that begin with `search-`). They are printed
 // as Markdown; a full run rewrites docs/performance.md.
-const requested = process.argv.slice(2)
 const isRequested = (name: string) => requested.some((part) => name === part || name.startsWith(`${part}-`))
 const selected = Object.entries(measurements).filter(([name]) => requested.length === 0 || isRequested(name))
 if (selected.length === 0) {

@@ -26,6 +26,8 @@ const FIRST_PORT = 4700
 
 export interface ServerProcessOptions {
   readonly data_directory?: string
+  /** Another checkout of Haat, with its packages and built surfaces. Defaults to this one. */
+  readonly checkout?: string
   readonly environment?: Readonly<Record<string, string>>
   readonly first_port?: number
   /** A path of the marketplace. Defaults to the home page. */
@@ -37,10 +39,11 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
   const port = options.first_port ?? FIRST_PORT
   const dataDirectory = options.data_directory ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
   const marketplace = `http://localhost:${port}`
+  const checkout = options.checkout ?? root
   const began = performance.now()
   const started = await startProcess({
-    arguments: [...memoryOptions(), join(root, 'server/src/main.ts')],
-    directory: root,
+    arguments: [...memoryOptions(), join(checkout, 'server/src/main.ts')],
+    directory: checkout,
     first_page: `${marketplace}${options.first_page ?? ''}`,
     environment: {
       ...memoryEnvironment(),
