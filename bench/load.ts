@@ -24,7 +24,8 @@ interface Target {
 /** Sends requests to a URL, after a second of warming up. Anything but 2xx counts as an error. */
 export async function load({ url, connections, headers, visitors, paths, ...length }: LoadOptions): Promise<Load> {
   const requests =
-    visitors?.map((visitor) => ({ headers: { ...headers, ...visitor } })) ?? paths?.map((path) => ({ path, headers: { ...headers } }))
+    visitors?.map((visitor) => ({ headers: { ...headers, ...visitor } })) ??
+    paths?.map((path) => ({ path, headers: { ...headers } }))
   const run = (length: { duration: number } | { amount: number }) =>
     autocannon({ url, connections, ...length, headers: { ...headers }, ...(requests && { requests }) })
   const warmUp = await run({ duration: 1 })

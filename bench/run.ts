@@ -3,7 +3,7 @@ import { measureApi } from './api.ts'
 import { measureAppBlocks } from './apps/app-blocks.ts'
 import { measureDeliveries } from './apps/deliveries.ts'
 import { measureKills } from './apps/kills.ts'
-import { measureScale as measureAppScale } from './apps/scale.ts'
+import { measureScale } from './apps/scale.ts'
 import { measureTokens } from './apps/tokens.ts'
 import { measureCategories } from './categories.ts'
 import { measureCheckout } from './checkout.ts'
@@ -22,7 +22,7 @@ import { measureMedia } from './media.ts'
 import { measurePages } from './pages.ts'
 import { measureRender } from './render.ts'
 import { type Table, toMarkdown, writeReport } from './report.ts'
-import { measureScale } from './scale.ts'
+import { measureScaleHot, measureScaleNotify, measureScalePages, measureScaleSize, measureScaleStart } from './scale.ts'
 import { measureAppSearch } from './search/app-search.ts'
 import { measureProductSearch } from './search/product-search.ts'
 import { measureSearchDuringImport } from './search/search-during-import.ts'
@@ -37,7 +37,7 @@ const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   'apps-blocks': measureAppBlocks,
   'apps-deliveries': measureDeliveries,
   'apps-kills': measureKills,
-  'apps-scale': measureAppScale,
+  'apps-scale': measureScale,
   'apps-tokens': measureTokens,
   categories: measureCategories,
   checkout: measureCheckout,
@@ -53,7 +53,11 @@ const measurements: Record<string, () => Promise<Table | readonly Table[]>> = {
   media: measureMedia,
   pages: measurePages,
   render: measureRender,
-  scale: measureScale,
+  'scale-hot': measureScaleHot,
+  'scale-notify': measureScaleNotify,
+  'scale-pages': measureScalePages,
+  'scale-size': measureScaleSize,
+  'scale-start': measureScaleStart,
   'search-apps': () => measureAppSearch(),
   'search-import': () => measureSearchDuringImport(),
   'search-products': () => measureProductSearch(),

@@ -23,7 +23,13 @@ export async function measureGrowth(db: Db): Promise<Table> {
         pg_indexes_size(${table}::regclass) AS indexes
       FROM ${sql.table(table)}`.execute(db)
     for (const { rows: count, bytes, indexes } of sizes)
-      rows.push([what, toThousands(count), gigabytes(bytes), figure(bytes / count), `${Math.round((indexes / bytes) * 100)} %`])
+      rows.push([
+        what,
+        toThousands(count),
+        gigabytes(bytes),
+        figure(bytes / count),
+        `${Math.round((indexes / bytes) * 100)} %`,
+      ])
   }
   const { rows: all } = await sql<{ bytes: number; stores: number; products: number }>`
     SELECT pg_database_size(current_database()) AS bytes, (SELECT count(*) FROM stores) AS stores,

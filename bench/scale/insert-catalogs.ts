@@ -61,7 +61,8 @@ async function insertProducts(tx: Tx, stores: ReturnType<typeof sql>): Promise<v
   const ofList = (name: string, salt: number) =>
     sql`list.${sql.ref(name)}[1 + ${draw(salt)} % cardinality(list.${sql.ref(name)})]`
   // Small numbers are frequent: so are the first words of a list.
-  const frequent = (salt: ReturnType<typeof sql>) => sql`pow((hashint8extended(n * 100 + word, ${salt}) & 1048575) / 1048576.0, 4)`
+  const frequent = (salt: ReturnType<typeof sql>) =>
+    sql`pow((hashint8extended(n * 100 + word, ${salt}) & 1048575) / 1048576.0, 4)`
   await sql`
     INSERT INTO products (store_id, handle, title, description, vendor, product_type, tags, status, published_at, option_names,
       sold_count, created_at, updated_at)
@@ -102,7 +103,9 @@ async function insertCollections(tx: Tx, stores: ReturnType<typeof sql>, ids: Re
     INSERT INTO collections (store_id, handle, title, kind, rules, sort_order, published_at)
     SELECT store.id, 'shelf-' || n, 'Shelf ' || n, 'manual', '[]'::jsonb, 'manual', timestamptz '2026-01-01'
     FROM ${stores}, generate_series(1, ${SHELVES}::integer) AS n
-    UNION ALL SELECT store.id, 'tagged', 'Tagged', 'rule', ${rules}::jsonb, 'best_selling', '2026-01-01' FROM ${stores}`.execute(tx)
+    UNION ALL SELECT store.id, 'tagged', 'Tagged', 'rule', ${rules}::jsonb, 'best_selling', '2026-01-01' FROM ${stores}`.execute(
+    tx,
+  )
   await sql`
     INSERT INTO collection_products (store_id, collection_id, product_id, position)
     SELECT products.store_id, collections.id, products.id, ${numberOf('products.handle')}

@@ -5,6 +5,7 @@ import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { longestStatements, resetDatabaseUse } from './database-use.ts'
 import type { ScaleDatabase } from './open-database.ts'
 import { loadPages, type PageLoad } from './page-load.ts'
+import { describeScans, readSequentialScans } from './sequential-scans.ts'
 import { kindNames, type Visits } from './visited-stores.ts'
 
 const FIRST_PORT = 5_210
@@ -19,10 +20,13 @@ const WARM_UP_PAGES = 200
 /** Measures pages of stores that aren't in memory, with one, two and four processes. */
 export async function measureProcesses(database: ScaleDatabase, visits: Visits): Promise<Table> {
   const rows: string[][] = []
+  const scans = new Set<string>()
   for (const processes of PROCESSES) {
+    const scansBefore = { of: await readSequentialScans(database.db) }
     await withServers(database, Array<undefined>(processes).fill(undefined), async (servers) => {
       const loaded = { db: database.db, postgres_pid: database.pid, servers }
       await warmUp(servers, visits)
+      scansBefore.of = await readSequentialScans(database.db)
       for (const kind of kindNames) {
         const load = await loadPages(loaded, visits.take(kind, PAGES))
         reportFailures(load)
@@ -38,6 +42,8 @@ export async function measureProcesses(database: ScaleDatabase, visits: Visits):
         console.log(rows.at(-1)?.join(' | '))
       }
     })
+    // The last ones are counted when their connections end.
+    for (const scan of describeScans(scansBefore.of, await readSequentialScans(database.db))) scans.add(scan)
   }
   return {
     title: 'Pages of stores that aren’t in memory',
@@ -54,7 +60,7 @@ export async function measureProcesses(database: ScaleDatabase, visits: Visits):
       'errors',
     ],
     rows,
-    note: `Each page is of another store, in random order; ${PAGES} pages in each row, 10 connections in all. Processes share the machine’s cores with PostgreSQL and the load.`,
+    note: `Each page is of another store, in random order; ${PAGES} pages in each row, 10 connections in all. Processes share the machine’s cores with PostgreSQL and the load. Large tables read sequentially meanwhile: ${[...scans].join('; ') || 'none'}.`,
   }
 }
 
@@ -85,7 +91,9 @@ export async function measureAgainst(database: ScaleDatabase, visits: Visits, ch
       }
     }
     for (const { query, calls, ms, blocks } of await longestStatements(database.db, 12)) {
-      slowest.push(`${figure(ms)} ms in ${calls} calls, ${figure(blocks / calls)} blocks a call: ${query.slice(0, 300)}`)
+      slowest.push(
+        `${figure(ms)} ms in ${calls} calls, ${figure(blocks / calls)} blocks a call: ${query.slice(0, 300)}`,
+      )
     }
   })
   console.log(`The statements that took longest, of both:\n${slowest.join('\n')}`)

@@ -1,4 +1,4 @@
-import { connect, closeDatabase } from '@haat/db'
+import { closeDatabase, connect } from '@haat/db'
 import { sql } from 'kysely'
 import { startHaatProcess } from '../apps/haat-process.ts'
 import { figure, type Table } from '../report.ts'

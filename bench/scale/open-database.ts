@@ -6,10 +6,10 @@ import { migrate } from '@haat/db/migrate'
 import { sql } from 'kysely'
 import { root, startServerProcess } from '../server-process.ts'
 import { BENCHMARK_SECRET } from '../with-seeded-server.ts'
-import { withoutIndexes } from './without-indexes.ts'
 import { insertCatalogs, type NewCatalog } from './insert-catalogs.ts'
 import { insertStores } from './insert-stores.ts'
 import { storeSizes } from './store-sizes.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 const FIRST_PORT = 5_200
 const PRODUCTS_PER_BATCH = 10_000
@@ -88,11 +88,7 @@ async function generate(dataDir: string, stores: number): Promise<void> {
   }
 }
 
-async function insertInBatches(
-  db: Db,
-  catalogs: readonly NewCatalog[],
-  report: (what: string) => void,
-): Promise<void> {
+async function insertInBatches(db: Db, catalogs: readonly NewCatalog[], report: (what: string) => void): Promise<void> {
   const batches = [...inBatches(catalogs)]
   const waiting = batches.entries()
   const work = async () => {

@@ -25,7 +25,7 @@ export interface Visits {
   take(kind: PageKind, count: number): string[]
 }
 
-/** Lists the generated stores in an order that has nothing to do with their sizes, the same in each run. */
+/** Lists the generated stores without a domain of their own in an order that has nothing to do with their sizes, the same in each run. */
 export async function openVisits(db: Db): Promise<Visits> {
   const { rows: stores } = await sql<VisitedStore>`
     SELECT slug, found.handle AS product, found.word
@@ -33,7 +33,9 @@ export async function openVisits(db: Db): Promise<Visits> {
       SELECT handle, split_part(title, ' ', 1) AS word FROM products
       WHERE store_id = stores.id AND status = 'active' ORDER BY created_at LIMIT 1
     ) AS found
-    WHERE slug LIKE 'shop-%' ORDER BY md5(slug)`.execute(db)
+    WHERE slug LIKE 'shop-%' AND NOT EXISTS (SELECT FROM store_domains WHERE store_id = stores.id) ORDER BY md5(slug)`.execute(
+    db,
+  )
   let next = 0
   return {
     take: (kind, count) =>
