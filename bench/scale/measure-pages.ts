@@ -17,31 +17,40 @@ const PAGES_OF_ROUND = 300
 /** Each of a process's connections first makes its plans. */
 const WARM_UP_PAGES = 200
 
+interface Compared {
+  readonly before: PageLoad[]
+  readonly after: PageLoad[]
+}
+
 /** Measures pages of stores that aren't in memory, with one, two and four processes. */
 export async function measureProcesses(database: ScaleDatabase, visits: Visits): Promise<Table> {
   const rows: string[][] = []
   const scans = new Set<string>()
   for (const processes of PROCESSES) {
     const scansBefore = { of: await readSequentialScans(database.db) }
-    await withServers(database, Array<undefined>(processes).fill(undefined), async (servers) => {
-      const loaded = { db: database.db, postgres_pid: database.pid, servers }
-      await warmUp(servers, visits)
-      scansBefore.of = await readSequentialScans(database.db)
-      for (const kind of kindNames) {
-        const load = await loadPages(loaded, visits.take(kind, PAGES))
-        reportFailures(load)
-        const { pages_per_second: rate, p50_ms: p50, p95_ms: p95, p99_ms: p99, failures } = load
-        rows.push([
-          kind,
-          String(processes),
-          ...[rate, p50, p95, p99].map(figure),
-          ...[load.server_ms, load.postgres_ms].map((ms) => ms.toFixed(2)),
-          load.statements.toFixed(1),
-          String(failures.length),
-        ])
-        console.log(rows.at(-1)?.join(' | '))
-      }
-    })
+    await withServers(
+      database,
+      Array.from({ length: processes }, () => undefined),
+      async (servers) => {
+        const loaded = { db: database.db, postgres_pid: database.pid, servers }
+        await warmUp(servers, visits)
+        scansBefore.of = await readSequentialScans(database.db)
+        for (const kind of kindNames) {
+          const load = await loadPages(loaded, visits.take(kind, PAGES))
+          reportFailures(load)
+          const { pages_per_second: rate, p50_ms: p50, p95_ms: p95, p99_ms: p99, failures } = load
+          rows.push([
+            kind,
+            String(processes),
+            ...[rate, p50, p95, p99].map(figure),
+            ...[load.server_ms, load.postgres_ms].map((ms) => ms.toFixed(2)),
+            load.statements.toFixed(1),
+            String(failures.length),
+          ])
+          console.log(rows.at(-1)?.join(' | '))
+        }
+      },
+    )
     // The last ones are counted when their connections end.
     for (const scan of describeScans(scansBefore.of, await readSequentialScans(database.db))) scans.add(scan)
   }
@@ -66,7 +75,7 @@ export async function measureProcesses(database: ScaleDatabase, visits: Visits):
 
 /** Measures what the same pages cost another checkout of Haat and this one, on the same database, in alternating rounds. */
 export async function measureAgainst(database: ScaleDatabase, visits: Visits, checkout: string): Promise<Table> {
-  const loads = new Map<string, { before: PageLoad[]; after: PageLoad[] }>()
+  const rows: string[][] = []
   const slowest: string[] = []
   await withServers(database, [checkout, undefined], async ([before, after]) => {
     if (before === undefined || after === undefined) throw new RangeError('Two servers are required')
@@ -74,8 +83,7 @@ export async function measureAgainst(database: ScaleDatabase, visits: Visits, ch
     await warmUp([before, after], visits)
     await resetDatabaseUse(database.db)
     for (const kind of kindNames) {
-      const ofKind = { before: [] as PageLoad[], after: [] as PageLoad[] }
-      loads.set(kind, ofKind)
+      const ofKind: Compared = { before: [], after: [] }
       for (let round = 0; round < ROUNDS; round += 1) {
         const paths = visits.take(kind, PAGES_OF_ROUND)
         // The second one finds more of the rows in PostgreSQL's memory.
@@ -89,6 +97,8 @@ export async function measureAgainst(database: ScaleDatabase, visits: Visits, ch
           ofKind[name].push(load)
         }
       }
+      rows.push(compareLoads(kind, ofKind))
+      console.log(rows.at(-1)?.join(' | '))
     }
     for (const { query, calls, ms, blocks } of await longestStatements(database.db, 12)) {
       slowest.push(
@@ -97,14 +107,6 @@ export async function measureAgainst(database: ScaleDatabase, visits: Visits, ch
     }
   })
   console.log(`The statements that took longest, of both:\n${slowest.join('\n')}`)
-  const rows = [...loads].map(([kind, { before, after }]) => [
-    kind,
-    ...compare(before, after, (load) => load.postgres_ms, 2),
-    ...compare(before, after, (load) => load.server_ms, 2),
-    ...compare(before, after, (load) => load.statements, 1),
-    ...compare(before, after, (load) => load.blocks, 0),
-    String([...before, ...after].reduce((sum, { failures }) => sum + failures.length, 0)),
-  ])
   const columns = ['PostgreSQL CPU ms', 'Haat CPU ms', 'statements', 'blocks'].flatMap((name) => [name, '×'])
   return {
     title: 'What a page that isn’t in memory costs, before and after',
@@ -112,6 +114,17 @@ export async function measureAgainst(database: ScaleDatabase, visits: Visits, ch
     rows,
     note: `One process each, medians of ${ROUNDS} alternating rounds of ${PAGES_OF_ROUND} pages of different stores; blocks of 8 KiB that PostgreSQL looks at.`,
   }
+}
+
+function compareLoads(kind: string, { before, after }: Compared): string[] {
+  return [
+    kind,
+    ...compare(before, after, (load) => load.postgres_ms, 2),
+    ...compare(before, after, (load) => load.server_ms, 2),
+    ...compare(before, after, (load) => load.statements, 1),
+    ...compare(before, after, (load) => load.blocks, 0),
+    String([...before, ...after].reduce((sum, { failures }) => sum + failures.length, 0)),
+  ]
 }
 
 /** Returns the medians before and after, and how many times as much it was before. */
