@@ -304,9 +304,13 @@ describe('a cropped image', () => {
     expect(new RegExp(`<img src="/media/${key}[^>]*`).exec(body)?.[0]).toContain('alt="Leaves with frost"')
     // Blurred until the image has loaded, without a request.
     for (const path of ['/products/nilgiri-frost', '/collections/all', '/search?q=nilgiri'])
-      expect((await visit(path)).body, path).toMatch(
-        new RegExp(`<img src="/media/${key}[^>]* style="background:url\\(data:image/webp;base64,[^)"]+\\) 50%/cover"`),
-      )
+      await expect
+        .poll(async () => (await visit(path)).body, { message: path })
+        .toMatch(
+          new RegExp(
+            `<img src="/media/${key}[^>]* style="background:url\\(data:image/webp;base64,[^)"]+\\) 50%/cover"`,
+          ),
+        )
     expect(body).toMatch(new RegExp(`<meta property="og:image" content="http://[^"]*/media/${key}\\?`))
     expect(structuredData(body)[0]).toMatchObject({ image: [expect.stringContaining(`/media/${key}?`)] })
     const [base = '', ...others] = /srcset="([^"]*)"/.exec(body)?.[1]?.split(', ') ?? []
