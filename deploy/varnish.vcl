@@ -1,4 +1,5 @@
 # Varnish 7 with varnish-modules in front of the storefronts. The guide is deploy/cdn.md.
+# Tested by tests/cluster/deploy-cdn.test.ts with Varnish 7.1.
 # Set the backend, and the token: the same as CDN_PURGE_TOKEN.
 vcl 4.1;
 
