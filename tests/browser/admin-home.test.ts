@@ -32,6 +32,8 @@ test('home leads to the waiting work, and the command menu to a record, with the
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.keyboard.press('Control+k')
+  // Typed as soon as it's there, which Playwright can be quicker than.
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('tiffi')
   await page.getByRole('option', { name: /^Tiffin/ }).waitFor()
   await expectAccessibleScreens(page)
@@ -53,7 +55,7 @@ test('a reviewer sees the pages, the waiting work and the records of her role on
   }
 
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('konkan')
+  await page.getByRole('combobox').fill('konkan')
   await page.getByText('No results for “konkan”').waitFor()
   await page.keyboard.press('Escape')
 })
