@@ -25,6 +25,8 @@ const OWNER = { user: 'haat', password: 'only-for-tests-too' }
 /** Seconds. The shortest that Patroni allows for ttl; loop_wait + 2 × retry_timeout must not exceed it. */
 export const TIMES = { ttl: 20, loop_wait: 2, retry_timeout: 5 }
 
+type Role = 'primary' | 'replica' | 'sync'
+
 /** One PostgreSQL with its Patroni. */
 export class Member {
   readonly name: string
@@ -82,8 +84,8 @@ export class Member {
     for (const { pid } of rows) signalProcess(Number(pid), 'SIGSTOP')
   }
 
-  /** Returns whether Patroni says that this is a running `primary` or `replica`. */
-  async is(role: 'primary' | 'replica'): Promise<boolean> {
+  /** Returns whether Patroni says that this is a running `primary` or `replica`, or the synchronous one (`sync`). */
+  async is(role: Role): Promise<boolean> {
     const reply = await fetch(`http://127.0.0.1:${this.api_port}/${role}`, {
       signal: AbortSignal.timeout(2_000),
     }).catch(() => undefined)
@@ -143,13 +145,16 @@ export class PatroniCluster {
     }, expected)
   }
 
-  /** Waits until the primary waits for a replica at each commit. */
+  /** Waits until the primary waits for a replica at each commit, and etcd has noted that this replica may take over. */
   async untilSynchronous(): Promise<void> {
-    await until(async () => {
-      const primary = await this.findPrimary()
-      const rows = await primary?.query(`SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`).catch(() => [])
-      return rows?.length
-    }, 1)
+    await until(
+      async () => {
+        const primary = await this.findPrimary()
+        const rows = await primary?.query(`SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`).catch(() => [])
+        return { waits: rows?.length, may_take_over: (await this.#find('sync')) !== undefined }
+      },
+      { waits: 1, may_take_over: true },
+    )
   }
 
   /** Whether each commit waits for a replica. */
@@ -182,7 +187,7 @@ export class PatroniCluster {
     return stdout
   }
 
-  async #find(role: 'primary' | 'replica'): Promise<Member | undefined> {
+  async #find(role: Role): Promise<Member | undefined> {
     const are = await Promise.all(this.members.map((member) => member.is(role)))
     return this.members[are.indexOf(true)]
   }
