@@ -18,3 +18,19 @@ export const changeChannels = [
   'app_events_recorded',
 ] as const
 export type ChangeChannel = (typeof changeChannels)[number]
+
+/** Changes on these channels can change a store's pages. */
+export const pageChannels = [
+  'products_changed',
+  'media_changed',
+  'store_theme_changed',
+  'stores_changed',
+  'app_data_changed',
+  'store_apps_changed',
+] as const
+
+/**
+ * So can these, but pages may show the change later. Otherwise, an import would have all pages of the store rendered again and
+ * again, also whenever one of its large lists has been counted.
+ */
+export const gradualPageChannels = ['products_imported', 'products_counted'] as const

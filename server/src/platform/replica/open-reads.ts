@@ -1,19 +1,9 @@
 import { connectReplica, type Db } from '@haat/db'
+import { gradualPageChannels, pageChannels } from '../../../../domains/src/change-channels.ts'
 import type { Changes, Log } from '../../../../domains/src/platform.ts'
 
 /** What is announced when an address may have changed its store. */
 export const ALL_ADDRESSES = 'addresses'
-
-const channels = [
-  'products_changed',
-  'products_imported',
-  'products_counted',
-  'media_changed',
-  'store_theme_changed',
-  'stores_changed',
-  'app_data_changed',
-  'store_apps_changed',
-] as const
 
 /** Where the storefronts read what many visitors see. */
 export interface StoreReads {
@@ -51,7 +41,7 @@ export function openReads(options: ReadsOptions): StoreReads {
       else log.warn({ err: reason }, 'the replica can’t be used: storefronts read the primary')
     },
   })
-  for (const channel of channels) {
+  for (const channel of [...pageChannels, ...gradualPageChannels]) {
     changes.on(channel, (storeId) => {
       replica.changed(storeId)
       if (channel === 'stores_changed') replica.changed(ALL_ADDRESSES)

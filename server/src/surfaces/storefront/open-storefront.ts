@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { gradualPageChannels, pageChannels } from '../../../../domains/src/change-channels.ts'
 import type { Platform } from '../../../../domains/src/platform.ts'
 import { createStorefront } from '../../../../surfaces/storefront/src/create-storefront.ts'
 import { createDemos } from '../../../../surfaces/storefront/src/demo/create-demos.ts'
@@ -26,21 +27,6 @@ export interface StorefrontOptions {
   readonly page_cache_bytes?: number | undefined
   readonly cdn?: Cdn | undefined
 }
-
-/** Changes on these channels can change a store's pages. */
-const channels = [
-  'products_changed',
-  'media_changed',
-  'store_theme_changed',
-  'stores_changed',
-  'app_data_changed',
-  'store_apps_changed',
-] as const
-/**
- * So can these, but pages may show the change later. Otherwise, an import would have all pages of the store rendered again and
- * again, also whenever one of its large lists has been counted.
- */
-const gradualChannels = ['products_imported', 'products_counted'] as const
 
 /** Creates the public storefronts on top of the domains. They don't listen yet. */
 export async function openStorefront(options: StorefrontOptions): Promise<FastifyInstance> {
@@ -70,8 +56,8 @@ export async function openStorefront(options: StorefrontOptions): Promise<Fastif
       parents: [marketplace, dashboard].map((url) => new URL(url).origin),
     }),
     onChange: (changed) => {
-      for (const channel of channels) platform.changes.on(channel, (storeId) => changed(storeId, 'now'))
-      for (const channel of gradualChannels) platform.changes.on(channel, (storeId) => changed(storeId, 'later'))
+      for (const channel of pageChannels) platform.changes.on(channel, (storeId) => changed(storeId, 'now'))
+      for (const channel of gradualPageChannels) platform.changes.on(channel, (storeId) => changed(storeId, 'later'))
     },
   })
   const scheduled = announceScheduled(platform)
