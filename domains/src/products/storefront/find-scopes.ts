@@ -52,7 +52,7 @@ async function readCollections(
   return readRows(withPreparedStatements(db), named)
 }
 
-/** Selects the visible collections of a store as `CollectionRow`s. */
+/** Selects the visible collections of a store, as `scopeOf` needs them. */
 export function selectScopes(db: Db | Tx, storeId: string, now: Date) {
   return db
     .selectFrom('collections')
